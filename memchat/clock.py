@@ -1,0 +1,32 @@
+"""The time, handed in so that tests and replays can set it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """Tells the present moment."""
+
+    def now(self) -> datetime:
+        """Return the present moment as an aware datetime in UTC."""
+        ...
+
+
+class SystemClock:
+    """The clock of the machine."""
+
+    def now(self) -> datetime:
+        """Return the machine's present moment in UTC."""
+        return datetime.now(UTC)
+
+
+def iso(moment: datetime) -> str:
+    """Write a moment as memchat keeps it: ISO 8601 in UTC, microseconds, sortable as text."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def parse_iso(text: str) -> datetime:
+    """Read what `iso` wrote. Raises ValueError for anything else."""
+    return datetime.fromisoformat(text).astimezone(UTC)

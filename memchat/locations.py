@@ -1,0 +1,100 @@
+"""Where memchat keeps its files: the only module that knows a path."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+DIRECTORY_MODE = 0o700
+FILE_MODE = 0o600
+
+
+@dataclass(frozen=True, slots=True)
+class Locations:
+    """The directories of one installation and the files in them."""
+
+    data: Path
+    config: Path
+    state: Path
+    config_override: Path | None = None
+
+    @property
+    def database(self) -> Path:
+        """The one database file."""
+        return self.data / "memchat.db"
+
+    @property
+    def config_file(self) -> Path:
+        """The configuration file, which need not exist."""
+        return self.config_override or self.config / "config.toml"
+
+    @property
+    def log(self) -> Path:
+        """The log that `--debug` writes."""
+        return self.state / "memchat.log"
+
+    def history(self, user_label: str) -> Path:
+        """The input history of one user; `user_label` is the encoded user id."""
+        return self.state / "history" / user_label
+
+
+def find_locations(environ: Mapping[str, str]) -> Locations:
+    """Decide the directories from the environment.
+
+    `$MEMCHAT_HOME` holds everything when set; `$MEMCHAT_CONFIG` names the configuration file.
+    Otherwise the platform's own directories are used (XDG on Linux).
+    """
+    override = environ.get("MEMCHAT_CONFIG")
+    named = Path(override).expanduser() if override else None
+    home = environ.get("MEMCHAT_HOME")
+    if home:
+        root = Path(home).expanduser()
+        return Locations(root, root, root, named)
+    return Locations(
+        data=_platform_directory("data", environ),
+        config=_platform_directory("config", environ),
+        state=_platform_directory("state", environ),
+        config_override=named,
+    )
+
+
+def _platform_directory(kind: str, environ: Mapping[str, str]) -> Path:
+    base = Path(environ.get("HOME") or Path.home())
+    if sys.platform == "darwin":
+        return base / "Library" / "Application Support" / "memchat"
+    if sys.platform == "win32":
+        return Path(environ.get("LOCALAPPDATA") or base / "AppData" / "Local") / "memchat"
+    variable, default = {
+        "data": ("XDG_DATA_HOME", ".local/share"),
+        "config": ("XDG_CONFIG_HOME", ".config"),
+        "state": ("XDG_STATE_HOME", ".local/state"),
+    }[kind]
+    chosen = environ.get(variable, "")
+    root = Path(chosen) if os.path.isabs(chosen) else base / default
+    return root / "memchat"
+
+
+def make_private_directory(path: Path) -> None:
+    """Create a directory, and those above it, readable by its owner alone (0700).
+
+    An existing directory is left as it is. Raises OSError if it cannot be made.
+    """
+    missing = []
+    while not path.exists():
+        missing.append(path)
+        path = path.parent
+    for directory in reversed(missing):
+        directory.mkdir(mode=DIRECTORY_MODE, exist_ok=True)
+
+
+def make_private_file(path: Path) -> None:
+    """Create an empty file readable by its owner alone (0600) unless it exists.
+
+    SQLite gives its -wal and -shm files the mode of the database, so making the database
+    this way makes those private too.
+    """
+    make_private_directory(path.parent)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, FILE_MODE))

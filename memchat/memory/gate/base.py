@@ -1,0 +1,75 @@
+"""What a rule of the gate is, what it is given, and what it may say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from memchat.config import Settings
+from memchat.models.base import Exchange
+from memchat.records import Candidate, Flagged, Known, Outcome, Skipped, Update
+
+
+def no_memories(_candidate: Candidate) -> tuple[Known, ...]:
+    """Find nothing."""
+    return ()
+
+
+def never(_fact: str) -> bool:
+    """Answer no."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class GateContext:
+    """What the gate knows besides the candidate. Built by the program, never by a model."""
+
+    settings: Settings
+    user_id: str
+    thread: str
+    turn: int
+    now: str
+    """The turn's own time, ISO 8601, UTC."""
+    covered: tuple[Exchange, ...]
+    """The turns the job covers: their user words are the only evidence."""
+    window: tuple[Exchange, ...] = ()
+    """Earlier turns, which "remember that" may cite."""
+    neighbours: tuple[Known, ...] = ()
+    """The memories that the memory call showed as 1, 2, 3, ..."""
+    related: Callable[[Candidate], tuple[Known, ...]] = no_memories
+    """Finds stored memories that may speak of the candidate's fact: same key in any topic, and
+    the nearest."""
+    forgotten: Callable[[str], bool] = never
+    """Tells whether a normalised fact was erased and not said again since."""
+    memory_on: bool = True
+    model: str = ""
+    language: str = "en"
+    """Language of the details shown to the person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A rule's word on a candidate: skip or flag, with the code and a sentence."""
+
+    outcome: Outcome
+    reason: str
+    detail: str
+    existing: Known | None = None
+
+
+class Rule(Protocol):
+    """One rule of the gate: looks at a candidate and speaks, or stays silent (None)."""
+
+    def __call__(self, candidate: Candidate, context: GateContext) -> Verdict | None:
+        """Return a verdict, or None to let the next rule look."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What the gate decided about a turn's candidates."""
+
+    updates: tuple[Update, ...] = field(default=())
+    skipped: tuple[Skipped, ...] = field(default=())
+    flagged: tuple[Flagged, ...] = field(default=())

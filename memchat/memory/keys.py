@@ -1,0 +1,46 @@
+"""Keys of memories: two memories have one key exactly when they speak of one fact.
+
+A key is made of kind, subject and attribute and, where an attribute can hold many values, the
+value. What a person likes and hates are two sides of one fact: "I love Chinese food" and "I
+hate Chinese food" have one key, "I hate football" and "Jack hates football" have two.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+from memchat.text import fold
+from memchat.topics import Topic
+
+POLARITY: dict[str, str] = {
+    "likes": "taste",
+    "dislikes": "taste",
+}
+"""Attributes that are two sides of one, with the name under which their keys meet."""
+_LONGEST = 96
+_SPACE = re.compile(r"[\W_]+")
+
+
+def is_set(attribute: str, topic: Topic | None) -> bool:
+    """Tell whether an attribute holds many values: as its topic says; unknown ones do."""
+    if attribute in POLARITY:
+        return True
+    declared = topic.attribute(attribute) if topic else None
+    return declared is None or declared.values == "set"
+
+
+def slug(text: str) -> str:
+    """Return a text as it stands in a key: folded, words joined by one space, long ones hashed."""
+    plain = _SPACE.sub(" ", fold(text)).strip()
+    if len(plain) <= _LONGEST:
+        return plain
+    return plain[:_LONGEST] + "#" + hashlib.sha256(plain.encode()).hexdigest()[:12]
+
+
+def memory_key(kind: str, subject: str, attribute: str, value: str, topic: Topic | None) -> str:
+    """Return the key of a memory, deterministic in its fact."""
+    attribute = slug(attribute).replace(" ", "_")
+    name = POLARITY.get(attribute, attribute)
+    base = f"{kind}:{slug(subject)}:{name}"
+    return f"{base}={slug(value)}" if is_set(attribute, topic) else base

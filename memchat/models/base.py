@@ -1,0 +1,128 @@
+"""What a model is to memchat: three tasks, each a method; and what they are handed.
+
+The LiteLLM model words the tasks as prompts and parses the answers; the offline engine does
+them by rules; tests script them. Nothing above this module knows which it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal, Protocol, TypedDict
+
+from memchat.records import Candidate, Json, Memory, Usage
+from memchat.topics import Topic
+
+
+class ChatMessage(TypedDict):
+    """One message of the window or of a prompt."""
+
+    role: Literal["system", "user", "assistant"]
+    content: str
+
+
+class WindowMessage(ChatMessage, total=False):
+    """A message of the thread's window, with the turn it belongs to."""
+
+    turn: int
+    partial: bool
+    """True for a reply that was cut off."""
+
+
+class PromptContext(TypedDict):
+    """The bounded context of one reply: the parts, and the messages made of them."""
+
+    system: str
+    instructions: list[str]
+    profile: list[Json]
+    working_memory: Json | None
+    summary: str
+    memories: list[Json]
+    """What was recalled: the JSON of `Recalled`, best first."""
+    memory_unavailable: bool
+    input: str
+    messages: list[ChatMessage]
+    """What a chat model is sent: system text, recent turns, the fenced memories, the message."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyChunk:
+    """A piece of a streamed reply. The last one carries the usage and may have no text."""
+
+    text: str = ""
+    usage: Usage | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One turn as the memory call sees it."""
+
+    turn: int
+    user: str
+    assistant: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtractionRequest:
+    """What a model is given to find what is worth remembering.
+
+    `covered` are the turns whose user words count as evidence; all else is context.
+    """
+
+    covered: tuple[Exchange, ...]
+    context: tuple[Exchange, ...] = ()
+    """Up to two turns before the covered ones."""
+    summary: str = ""
+    neighbours: tuple[Memory, ...] = ()
+    """Nearest memories; the model sees them as 1, 2, 3, ..."""
+    topics: tuple[Topic, ...] = ()
+    today: str = ""
+    """Date of the turn, ISO 8601."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extraction:
+    """What a model found. `error` is set when the answer could not be used: the job is kept."""
+
+    candidates: tuple[Candidate, ...] = ()
+    working_memory: Json | None = None
+    usage: Usage = field(default_factory=Usage)
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SummaryRequest:
+    """Turns that leave the window, and the summary of those that left before."""
+
+    turns: tuple[Exchange, ...]
+    previous: str = ""
+    token_limit: int = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A summary of turns that left the window."""
+
+    text: str
+    usage: Usage = field(default_factory=Usage)
+
+
+class Model(Protocol):
+    """A chat model. Each method raises ModelError when no answer can be had."""
+
+    @property
+    def name(self) -> str:
+        """Name as a person would give it to `--model`."""
+        ...
+
+    def reply(self, prompt: PromptContext) -> Iterator[ReplyChunk]:
+        """Stream the reply to a prompt."""
+        ...
+
+    def extract(self, request: ExtractionRequest) -> Extraction:
+        """Find what in the covered turns is worth remembering."""
+        ...
+
+    def summarise(self, request: SummaryRequest) -> Summary:
+        """Summarise turns that leave the window, within the request's token limit."""
+        ...

@@ -1,0 +1,281 @@
+"""The plain types that travel between the rooms: memories, candidates, verdicts, recalls.
+
+All are frozen and become JSON by `to_json` and back by `from_json`; the graph's state, the
+database and the JSON for a turn hold those JSON forms and nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Literal, Self
+
+Json = dict[str, Any]
+Kind = Literal["semantic", "episodic", "procedural"]
+Operation = Literal["add", "update", "supersede", "delete"]
+Outcome = Literal["skip", "flag"]
+SourceType = Literal["explicit", "bootstrap", "implicit", "image", "tool"]
+
+USER = "user"
+"""The subject of a fact about the person who talks."""
+
+
+class JsonRecord:
+    """Turns a flat dataclass into JSON and back; unknown keys are ignored on the way in."""
+
+    def to_json(self) -> Json:
+        """Return the fields as plain JSON values."""
+        return {f.name: _plain(getattr(self, f.name)) for f in fields(self)}  # type: ignore[arg-type]
+
+    @classmethod
+    def from_json(cls, data: Json) -> Self:
+        """Build the record from what `to_json` gave. Raises TypeError if a field is missing."""
+        return cls(**{f.name: data[f.name] for f in fields(cls) if f.name in data})  # type: ignore[arg-type]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, JsonRecord):
+        return value.to_json()
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Source(JsonRecord):
+    """Where a fact was learnt: the provenance of one observation."""
+
+    type: SourceType = "implicit"
+    thread: str = ""
+    """Inner id of the thread; empty when the fact came from outside a conversation."""
+    turn: int = 0
+    quote: str = ""
+    """The user's verbatim words."""
+    model: str = ""
+    time: str = ""
+    """ISO 8601, UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class Memory(JsonRecord):
+    """One durable fact, preference, experience or instruction: the document in the store."""
+
+    id: str
+    kind: Kind
+    topic: str
+    attribute: str
+    value: str
+    text: str
+    subject: str = USER
+    confidence: float = 0.9
+    observations: int = 1
+    importance: int = 3
+    pinned: bool = False
+    source: Source = field(default_factory=Source)
+    created_at: str = ""
+    updated_at: str = ""
+    last_recalled_at: str | None = None
+    valid_from: str | None = None
+    valid_to: str | None = None
+    expires_at: str | None = None
+    revision: int = 1
+
+    @classmethod
+    def from_json(cls, data: Json) -> Memory:
+        """Build a memory from its document."""
+        source = data.get("source") or {}
+        document = {f.name: data[f.name] for f in fields(cls) if f.name in data}
+        document["source"] = source if isinstance(source, Source) else Source.from_json(source)
+        return cls(**document)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate(JsonRecord):
+    """Something a model, the offline engine or a person proposes to remember.
+
+    Nothing in it is trusted: the gate decides. `target` is the small integer under which a
+    neighbour was shown to the model; the program resolves it to `target_id`.
+    """
+
+    text: str = ""
+    op: str = "add"
+    kind: str = "semantic"
+    topic: str = ""
+    attribute: str = ""
+    value: str = ""
+    subject: str = USER
+    evidence: str = ""
+    """Verbatim words of the user on which the candidate rests."""
+    explicit: bool = False
+    """The user asked for it to be remembered (or forgotten)."""
+    durable: bool = True
+    """False for a request or a passing state."""
+    sensitive: str | None = None
+    confidence: float = 0.8
+    importance: int = 3
+    reason: str = ""
+    target: int | None = None
+    target_id: str | None = None
+    changes: bool = False
+    """The user's words say that something changed ("I moved to", "not aisle any more")."""
+    hedged: bool = False
+    """The user is not sure ("maybe", "I think")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update(JsonRecord):
+    """An approved write: what is to become of one memory."""
+
+    op: Operation
+    namespace: tuple[str, ...]
+    """Encoded, as the store takes it."""
+    key: str
+    memory: Memory
+    """The document after the write (for delete: the one that goes)."""
+    previous: Memory | None = None
+    reason: str = ""
+    """Why, in one sentence; kept with the revision."""
+
+    @classmethod
+    def from_json(cls, data: Json) -> Update:
+        """Build an update from its JSON form."""
+        previous = data.get("previous")
+        return cls(
+            op=data["op"],
+            namespace=tuple(data["namespace"]),
+            key=data["key"],
+            memory=Memory.from_json(data["memory"]),
+            previous=Memory.from_json(previous) if previous else None,
+            reason=data.get("reason", ""),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Observation(JsonRecord):
+    """A known fact that was met again: counted, and its source kept."""
+
+    memory_id: str
+    source: Source
+
+    @classmethod
+    def from_json(cls, data: Json) -> Observation:
+        """Build an observation from its JSON form."""
+        return cls(memory_id=data["memory_id"], source=Source.from_json(data["source"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Known(JsonRecord):
+    """A stored memory with its place."""
+
+    namespace: tuple[str, ...]
+    key: str
+    memory: Memory
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped(JsonRecord):
+    """A candidate that was left out, with the reason code and a sentence for the person."""
+
+    candidate: Json
+    reason: str
+    detail: str
+    existing_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Flagged(JsonRecord):
+    """A candidate that waits for the person's decision."""
+
+    review_id: str
+    candidate: Json
+    reason: str
+    detail: str
+    existing: Json | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WriteResult(JsonRecord):
+    """What became of one approved write."""
+
+    id: str
+    namespace: tuple[str, ...]
+    key: str
+    op: str
+    ok: bool = True
+    error: str = ""
+
+    @classmethod
+    def from_json(cls, data: Json) -> WriteResult:
+        """Build a result from its JSON form."""
+        return cls(**{**data, "namespace": tuple(data["namespace"])})
+
+
+@dataclass(frozen=True, slots=True)
+class Scores(JsonRecord):
+    """The parts of a recall score, each 0 to 1."""
+
+    relevance: float
+    recency: float
+    importance: float
+    words: float = 0.0
+    """Share of the query's idf that the memory matches."""
+    meaning: float = 0.0
+    """Cosine between query and memory; 0 when there are no vectors."""
+    topic: float = 0.0
+    """1 when the query falls in the memory's topic."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled(JsonRecord):
+    """A memory that recall found, with its score and the score's parts."""
+
+    memory: Memory
+    namespace: tuple[str, ...]
+    key: str
+    score: float
+    scores: Scores
+
+
+@dataclass(frozen=True, slots=True)
+class Usage(JsonRecord):
+    """What model calls cost. `cost_usd` is None when no price is known."""
+
+    calls: int = 0
+    prompt_tokens: int = 0
+    completion_tokens: int = 0
+    cost_usd: float | None = None
+
+    def __add__(self, other: Usage) -> Usage:
+        costs = [cost for cost in (self.cost_usd, other.cost_usd) if cost is not None]
+        return Usage(
+            self.calls + other.calls,
+            self.prompt_tokens + other.prompt_tokens,
+            self.completion_tokens + other.completion_tokens,
+            sum(costs) if costs else None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBatch:
+    """Everything a turn's job writes, in one atomic and idempotent commit.
+
+    The key is (user_id, thread, turn): a second commit under it changes nothing.
+    """
+
+    user_id: str
+    thread: str
+    """Inner id of the thread."""
+    turn: int
+    now: str
+    updates: tuple[Update, ...] = ()
+    observations: tuple[Observation, ...] = ()
+    reviews: tuple[Flagged, ...] = ()
+    recalled: tuple[str, ...] = ()
+    """Ids of the memories that were put into the prompt."""
+    working_memory: Json | None = None
+    outcome: Json = field(default_factory=dict)
+    """The turn's record for the transcript: status, recalled, stored, skipped, flagged, errors."""
+
+
+def revised(memory: Memory, **changes: Any) -> Memory:
+    """Return the memory with the changes made (dataclasses.replace, named for what it does)."""
+    return replace(memory, **changes)

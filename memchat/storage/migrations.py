@@ -1,0 +1,94 @@
+"""The schema, as numbered, append-only migrations. Never edit one that has been released.
+
+`PRAGMA user_version` holds the number of the last one applied. LangGraph's own tables of
+checkpoints (`checkpoints`, `writes`) stand in the same file and are made by its saver; its
+document table `store` is made here, in its own shape, so that other programs can read it.
+
+Times are ISO 8601 texts in UTC. `owner` is the number of an owner's label (a user or the app),
+`thread` the inner id of a thread, which a renaming leaves alone.
+"""
+
+from __future__ import annotations
+
+_FIRST = (
+    # LangGraph's document table: prefix = labels joined by "."; value = JSON.
+    """CREATE TABLE IF NOT EXISTS store (
+        prefix TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
+        created_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP, updated_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP,
+        expires_at TIMESTAMP, ttl_minutes REAL, PRIMARY KEY (prefix, key))""",
+    "CREATE INDEX IF NOT EXISTS store_prefix_idx ON store (prefix)",
+    "CREATE INDEX IF NOT EXISTS idx_store_expires_at ON store (expires_at) WHERE expires_at IS NOT NULL",
+    # One row an owner. `secret` keys the hashes of what the owner erased.
+    """CREATE TABLE owners (
+        id INTEGER PRIMARY KEY, label TEXT NOT NULL UNIQUE, secret BLOB NOT NULL,
+        memory TEXT NOT NULL DEFAULT 'on', created_at TEXT NOT NULL)""",
+    # One row an indexed document; its number ties the document to its words and vectors.
+    """CREATE TABLE entries (
+        id INTEGER PRIMARY KEY, owner INTEGER NOT NULL REFERENCES owners (id),
+        prefix TEXT NOT NULL, key TEXT NOT NULL, memory TEXT, last_recalled_at TEXT,
+        UNIQUE (prefix, key))""",
+    "CREATE INDEX entries_owner ON entries (owner)",
+    "CREATE UNIQUE INDEX entries_memory ON entries (memory) WHERE memory IS NOT NULL",
+    # Sign bits of a vector in a table of their own, since all of an owner's are loaded at once.
+    """CREATE TABLE codes (
+        entry INTEGER PRIMARY KEY, owner INTEGER NOT NULL, model TEXT NOT NULL, code BLOB NOT NULL)""",
+    "CREATE INDEX codes_owner ON codes (owner, model)",
+    "CREATE TABLE vectors (entry INTEGER PRIMARY KEY, model TEXT NOT NULL, vector BLOB NOT NULL)",
+    # Every revision of a memory, the current one included.
+    """CREATE TABLE revisions (
+        memory TEXT NOT NULL, revision INTEGER NOT NULL, owner INTEGER NOT NULL, op TEXT NOT NULL,
+        prefix TEXT NOT NULL, key TEXT NOT NULL, document TEXT NOT NULL, reason TEXT NOT NULL,
+        thread TEXT NOT NULL, turn INTEGER NOT NULL, valid_from TEXT, valid_to TEXT,
+        created_at TEXT NOT NULL, PRIMARY KEY (memory, revision))""",
+    "CREATE INDEX revisions_turn ON revisions (thread, turn)",
+    "CREATE INDEX revisions_owner ON revisions (owner)",
+    # Where each observation of a memory comes from: a span of a message of the transcript, or,
+    # for what came from outside a conversation, the quote itself.
+    """CREATE TABLE sources (
+        id INTEGER PRIMARY KEY, memory TEXT NOT NULL, revision INTEGER NOT NULL, owner INTEGER NOT NULL,
+        type TEXT NOT NULL, thread TEXT NOT NULL, turn INTEGER NOT NULL,
+        message INTEGER, span_start INTEGER, span_end INTEGER, quote TEXT,
+        model TEXT NOT NULL, created_at TEXT NOT NULL)""",
+    "CREATE INDEX sources_memory ON sources (memory)",
+    "CREATE INDEX sources_turn ON sources (thread, turn)",
+    """CREATE TABLE threads (
+        id TEXT PRIMARY KEY, owner INTEGER NOT NULL REFERENCES owners (id), name TEXT NOT NULL,
+        memory TEXT NOT NULL DEFAULT 'on', system TEXT NOT NULL DEFAULT '', working_memory TEXT,
+        turns INTEGER NOT NULL DEFAULT 0, created_at TEXT NOT NULL, updated_at TEXT NOT NULL,
+        lease_holder TEXT, lease_until TEXT, UNIQUE (owner, name))""",
+    # One row a turn. state: open, replied, partial, failed. outcome: the turn's record, JSON.
+    """CREATE TABLE turns (
+        thread TEXT NOT NULL, turn INTEGER NOT NULL, owner INTEGER NOT NULL, state TEXT NOT NULL,
+        outcome TEXT, started_at TEXT NOT NULL, finished_at TEXT, PRIMARY KEY (thread, turn))
+        WITHOUT ROWID""",
+    # The transcript: append-only but for erasure. role: user, assistant, tool, summary.
+    """CREATE TABLE messages (
+        id INTEGER PRIMARY KEY, thread TEXT NOT NULL, turn INTEGER NOT NULL, role TEXT NOT NULL,
+        content TEXT NOT NULL, details TEXT, created_at TEXT NOT NULL)""",
+    "CREATE INDEX messages_turn ON messages (thread, turn)",
+    # Which turns a summary covers.
+    """CREATE TABLE summaries (
+        thread TEXT NOT NULL, first_turn INTEGER NOT NULL, last_turn INTEGER NOT NULL, text TEXT NOT NULL,
+        created_at TEXT NOT NULL, PRIMARY KEY (thread, last_turn)) WITHOUT ROWID""",
+    # A turn's memory work. state: waiting, running, done, failed.
+    """CREATE TABLE jobs (
+        owner INTEGER NOT NULL, thread TEXT NOT NULL, turn INTEGER NOT NULL, state TEXT NOT NULL,
+        attempts INTEGER NOT NULL DEFAULT 0, cause TEXT, lease_holder TEXT, lease_until TEXT,
+        created_at TEXT NOT NULL, updated_at TEXT NOT NULL, PRIMARY KEY (owner, thread, turn))
+        WITHOUT ROWID""",
+    "CREATE INDEX jobs_open ON jobs (state) WHERE state <> 'done'",
+    # What waits for the person's decision. state: waiting, approved, edited, rejected.
+    """CREATE TABLE reviews (
+        id TEXT PRIMARY KEY, owner INTEGER NOT NULL, thread TEXT NOT NULL, turn INTEGER NOT NULL,
+        reason TEXT NOT NULL, detail TEXT NOT NULL, candidate TEXT NOT NULL, existing TEXT,
+        state TEXT NOT NULL DEFAULT 'waiting', created_at TEXT NOT NULL, decided_at TEXT)""",
+    "CREATE INDEX reviews_owner ON reviews (owner, state)",
+    # Keyed hashes of erased facts and of the turns they came from. kind: fact, turn.
+    """CREATE TABLE tombstones (
+        owner INTEGER NOT NULL, kind TEXT NOT NULL, hash BLOB NOT NULL, created_at TEXT NOT NULL,
+        PRIMARY KEY (owner, kind, hash)) WITHOUT ROWID""",
+    # An erasure that another program's open read kept from finishing.
+    "CREATE TABLE pending_erasures (id INTEGER PRIMARY KEY, created_at TEXT NOT NULL)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST,)

@@ -1,0 +1,76 @@
+"""Text as memchat compares, counts and indexes it. No meaning, no language model.
+
+Folding follows Unicode: NFKD, combining marks stripped, case folded, NFC. Index terms are
+stemmed words for alphabetic scripts and two-character terms for Han, kana and Hangul, so that
+a two-syllable Korean word is found inside a longer one; the last character of each such run is
+a term too, so that a one-character query can be found as a prefix.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
+_RUNS = re.compile(rf"[{CJK}]+|[^\W_{CJK}]+")
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_HANGUL = re.compile(r"[\uac00-\ud7a3]")
+
+
+def well_formed(text: str) -> str:
+    """Return the text in NFC with lone surrogates replaced by U+FFFD, fit to be stored."""
+    return unicodedata.normalize("NFC", _SURROGATE.sub("\ufffd", text))
+
+
+def fold(text: str) -> str:
+    """Return the text as it is compared: case, width and accents make no difference."""
+    decomposed = unicodedata.normalize("NFKD", _SURROGATE.sub("\ufffd", text)).casefold()
+    stripped = "".join(c for c in decomposed if not unicodedata.combining(c))
+    return unicodedata.normalize("NFC", stripped)
+
+
+def terms(text: str) -> list[str]:
+    """Return the index terms of a text, in order, repeats kept."""
+    found: list[str] = []
+    for run in _RUNS.findall(fold(text)):
+        if "\u3040" <= run[0]:
+            found += [run[i : i + 2] for i in range(len(run) - 1)]
+            found.append(run[-1])
+        else:
+            found.append(stem(run))
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """Return the English stem of a folded word (Snowball's English stemmer)."""
+    if not word.isascii() or not word.isalpha():
+        return word
+    return str(_stemmer().stemWord(word))
+
+
+@lru_cache(maxsize=1)
+def _stemmer():  # type: ignore[no-untyped-def]  # noqa: ANN202
+    import snowballstemmer  # noqa: PLC0415  (0.03 s that most quick commands need not pay)
+
+    return snowballstemmer.stemmer("english")
+
+
+def is_korean(text: str) -> bool:
+    """Tell whether a text is Korean: it holds a Hangul syllable."""
+    return bool(_HANGUL.search(text))
+
+
+def estimate_tokens(text: str) -> int:
+    """Estimate the tokens of a text: four ASCII characters, or one other character, a token.
+
+    It errs on the high side for Korean with current vocabularies (about 0.7 a syllable).
+    """
+    ascii_count = sum(map(str.isascii, text)) if not text.isascii() else len(text)
+    return (ascii_count + 3) // 4 + len(text) - ascii_count
+
+
+def shorten(text: str, limit: int) -> str:
+    """Return the text cut to `limit` characters, with an ellipsis if anything was cut."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
