@@ -1,0 +1,1 @@
+"""What tests share: a scripted model server, whole-program runs, a terminal, a clock."""
