@@ -36,6 +36,10 @@ class Locations:
         """The log that `--debug` writes."""
         return self.state / "memchat.log"
 
+    def thread_lock(self, thread: str) -> Path:
+        """The lock file of a thread; `thread` is its inner id."""
+        return self.state / "locks" / f"{thread}.lock"
+
     def history(self, user_label: str) -> Path:
         """The input history of one user; `user_label` is the encoded user id."""
         return self.state / "history" / user_label

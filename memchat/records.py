@@ -88,6 +88,23 @@ class Memory(JsonRecord):
         return cls(**document)
 
 
+MUST_NOT_BE_MISSED = 5
+"""The importance of what must be in every prompt: diet, allergies, accessibility."""
+_PROFILE_ATTRIBUTES = {"name", "nickname", "form_of_address", "pronouns"}
+
+
+def standing(memory: Memory) -> Literal["profile", "instruction"] | None:
+    """Return the place that a memory has in every prompt, or None if it is recalled when relevant.
+
+    Instructions are the approved procedural memories; the profile is who the person is and what
+    must never be missed.
+    """
+    if memory.kind == "procedural":
+        return "instruction"
+    own = memory.subject == USER and memory.attribute in _PROFILE_ATTRIBUTES
+    return "profile" if own or memory.pinned or memory.importance >= MUST_NOT_BE_MISSED else None
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate(JsonRecord):
     """Something a model, the offline engine or a person proposes to remember.
@@ -243,6 +260,8 @@ class Usage(JsonRecord):
     prompt_tokens: int = 0
     completion_tokens: int = 0
     cost_usd: float | None = None
+    seconds: float = 0.0
+    """Time spent in calls to a configured model."""
 
     def __add__(self, other: Usage) -> Usage:
         costs = [cost for cost in (self.cost_usd, other.cost_usd) if cost is not None]
@@ -251,7 +270,17 @@ class Usage(JsonRecord):
             self.prompt_tokens + other.prompt_tokens,
             self.completion_tokens + other.completion_tokens,
             sum(costs) if costs else None,
+            self.seconds + other.seconds,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class CoveredTurns(JsonRecord):
+    """A summary, and the turns it stands for (both ends included)."""
+
+    first_turn: int
+    last_turn: int
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +301,9 @@ class TurnBatch:
     recalled: tuple[str, ...] = ()
     """Ids of the memories that were put into the prompt."""
     working_memory: Json | None = None
+    summaries: tuple[CoveredTurns, ...] = ()
+    failure: str = ""
+    """Why the job must be run again (a failed extraction or reply); empty: it is done."""
     outcome: Json = field(default_factory=dict)
     """The turn's record for the transcript: status, recalled, stored, skipped, flagged, errors."""
 

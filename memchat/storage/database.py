@@ -95,6 +95,12 @@ class Database:
             rows: list[Row] = self.connection.execute(sql, parameters).fetchall()
             return rows
 
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Lend the connection for reads; whoever borrows it must read every row it asks for."""
+        with self._lock, storage_errors(self.path):
+            yield self.connection
+
     def first(self, sql: str, parameters: Sequence[Any] = ()) -> Row | None:
         """Return the first row of a query, or None."""
         rows = self.read(sql, parameters)

@@ -23,11 +23,13 @@ _FIRST = (
         id INTEGER PRIMARY KEY, label TEXT NOT NULL UNIQUE, secret BLOB NOT NULL,
         memory TEXT NOT NULL DEFAULT 'on', created_at TEXT NOT NULL)""",
     # One row an indexed document; its number ties the document to its words and vectors.
+    # standing: 'profile' or 'instruction' for what is in every prompt.
     """CREATE TABLE entries (
         id INTEGER PRIMARY KEY, owner INTEGER NOT NULL REFERENCES owners (id),
-        prefix TEXT NOT NULL, key TEXT NOT NULL, memory TEXT, last_recalled_at TEXT,
+        prefix TEXT NOT NULL, key TEXT NOT NULL, memory TEXT, standing TEXT, last_recalled_at TEXT,
         UNIQUE (prefix, key))""",
-    "CREATE INDEX entries_owner ON entries (owner)",
+    "CREATE INDEX entries_owner ON entries (owner, key)",
+    "CREATE INDEX entries_standing ON entries (owner, standing) WHERE standing IS NOT NULL",
     "CREATE UNIQUE INDEX entries_memory ON entries (memory) WHERE memory IS NOT NULL",
     # Sign bits of a vector in a table of their own, since all of an owner's are loaded at once.
     """CREATE TABLE codes (
@@ -55,7 +57,7 @@ _FIRST = (
         id TEXT PRIMARY KEY, owner INTEGER NOT NULL REFERENCES owners (id), name TEXT NOT NULL,
         memory TEXT NOT NULL DEFAULT 'on', system TEXT NOT NULL DEFAULT '', working_memory TEXT,
         turns INTEGER NOT NULL DEFAULT 0, created_at TEXT NOT NULL, updated_at TEXT NOT NULL,
-        lease_holder TEXT, lease_until TEXT, UNIQUE (owner, name))""",
+        UNIQUE (owner, name))""",
     # One row a turn. state: open, replied, partial, failed. outcome: the turn's record, JSON.
     """CREATE TABLE turns (
         thread TEXT NOT NULL, turn INTEGER NOT NULL, owner INTEGER NOT NULL, state TEXT NOT NULL,
@@ -70,11 +72,10 @@ _FIRST = (
     """CREATE TABLE summaries (
         thread TEXT NOT NULL, first_turn INTEGER NOT NULL, last_turn INTEGER NOT NULL, text TEXT NOT NULL,
         created_at TEXT NOT NULL, PRIMARY KEY (thread, last_turn)) WITHOUT ROWID""",
-    # A turn's memory work. state: waiting, running, done, failed.
+    # A turn's memory work. state: waiting, done, failed. Whoever holds the thread's lock runs it.
     """CREATE TABLE jobs (
         owner INTEGER NOT NULL, thread TEXT NOT NULL, turn INTEGER NOT NULL, state TEXT NOT NULL,
-        attempts INTEGER NOT NULL DEFAULT 0, cause TEXT, lease_holder TEXT, lease_until TEXT,
-        created_at TEXT NOT NULL, updated_at TEXT NOT NULL, PRIMARY KEY (owner, thread, turn))
+        attempts INTEGER NOT NULL DEFAULT 0, cause TEXT, created_at TEXT NOT NULL, updated_at TEXT NOT NULL, PRIMARY KEY (owner, thread, turn))
         WITHOUT ROWID""",
     "CREATE INDEX jobs_open ON jobs (state) WHERE state <> 'done'",
     # What waits for the person's decision. state: waiting, approved, edited, rejected.

@@ -1,0 +1,43 @@
+"""The window: the recent messages of a thread, as they rest in its checkpoint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from memchat.models.base import Exchange, WindowMessage
+from memchat.text import estimate_tokens
+
+MESSAGE_OVERHEAD = 4
+"""Tokens that a message costs beside its text (role and separators), as chat models count."""
+
+
+def with_user_message(messages: Sequence[WindowMessage], text: str, turn: int) -> list[WindowMessage]:
+    """Return the window with the user's message of a turn at its end.
+
+    What an earlier run of the same turn left is replaced: a turn that runs twice stands once.
+    """
+    earlier = [message for message in messages if message.get("turn", 0) < turn]
+    return [*earlier, WindowMessage(role="user", content=text, turn=turn)]
+
+
+def with_reply(
+    messages: Sequence[WindowMessage], text: str, turn: int, *, partial: bool
+) -> list[WindowMessage]:
+    """Return the window with the reply of a turn at its end."""
+    reply = WindowMessage(role="assistant", content=text, turn=turn)
+    if partial:
+        reply["partial"] = True
+    return [*messages, reply]
+
+
+def tokens(messages: Sequence[WindowMessage]) -> int:
+    """Return about how many tokens the messages cost."""
+    return sum(estimate_tokens(message["content"]) + MESSAGE_OVERHEAD for message in messages)
+
+
+def exchanges(messages: Sequence[WindowMessage]) -> list[Exchange]:
+    """Return the window turn by turn."""
+    said: dict[int, dict[str, str]] = {}
+    for message in messages:
+        said.setdefault(message.get("turn", 0), {})[message["role"]] = message["content"]
+    return [Exchange(turn, parts.get("user", ""), parts.get("assistant", "")) for turn, parts in said.items()]

@@ -1,0 +1,43 @@
+"""Node: what in this turn is worth keeping."""
+
+from __future__ import annotations
+
+from memchat.conversation.window import exchanges
+from memchat.errors import MemchatError
+from memchat.graph.services import Services, owner_of, timed
+from memchat.graph.state import TurnState
+from memchat.memory.extraction import extract
+from memchat.memory.library import Library
+from memchat.records import Usage
+
+
+def extract_memory_candidates(state: TurnState, services: Services) -> TurnState:
+    """Propose candidates from the user's words of the turn; a failure is an error, never "nothing"."""
+    if not services.memory_on(state["user_id"]):
+        return TurnState(memory_candidates=[])
+    timings = dict(state["timings"])
+    try:
+        with timed(timings, "extraction"):
+            found = extract(
+                services.remembering_model,
+                Library(services.store, owner_of(state["user_id"])),
+                exchanges(state["messages"]),
+                turn=state["turn"],
+                summary=state["short_term_summary"],
+                topics=services.settings.topics,
+                today=services.now(),
+                neighbours=services.settings.memory.neighbours,
+            )
+    except MemchatError as error:
+        return TurnState(
+            memory_candidates=[], errors=[*state["errors"], f"extraction: {error.cause}"], timings=timings
+        )
+    errors = [*state["errors"], f"extraction: {found.error}"] if found.error else state["errors"]
+    usage = Usage.from_json(state["usage"]) + found.usage
+    return TurnState(
+        memory_candidates=[candidate.to_json() for candidate in found.candidates],
+        working_memory=found.working_memory or state["working_memory"],
+        errors=list(errors),
+        usage=usage.to_json(),
+        timings=timings,
+    )

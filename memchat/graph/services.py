@@ -1,0 +1,79 @@
+"""What the nodes work with: handed in when the graph is built, never reached for."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Protocol, runtime_checkable
+
+from langgraph.store.base import BaseStore
+
+from memchat.clock import Clock, SystemClock, iso
+from memchat.config import Settings
+from memchat.models.base import Model
+from memchat.namespace import owner_label
+from memchat.records import Json
+
+
+@runtime_checkable
+class SupportsThreads(Protocol):
+    """A store that keeps threads beside the memories."""
+
+    def working_memory(self, thread: str) -> Json | None:
+        """Return a thread's working memory, if it has any."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The settings, the model, the store and the clock of a graph."""
+
+    settings: Settings
+    model: Model
+    store: BaseStore
+    clock: Clock = field(default_factory=SystemClock)
+    memory_model: Model | None = None
+    """Does the memory work if it is not the chat model."""
+    stop: threading.Event = field(default_factory=threading.Event)
+    """Set to stop the reply that is being streamed."""
+
+    @property
+    def remembering_model(self) -> Model:
+        """The model for memory work."""
+        return self.memory_model or self.model
+
+    @property
+    def language(self) -> str:
+        """Language of what is written for the person."""
+        chosen = self.settings.interface.language
+        return "en" if chosen == "auto" else chosen
+
+    def working_memory(self, thread: str) -> Json | None:
+        """Return what jobs have learnt of a thread's working memory, if the store keeps threads."""
+        return self.store.working_memory(thread) if isinstance(self.store, SupportsThreads) else None
+
+    def now(self) -> str:
+        """Return the present moment, ISO 8601 in UTC."""
+        return iso(self.clock.now())
+
+    def memory_on(self, user_id: str) -> bool:
+        """Tell whether long-term memory serves a turn of this user."""
+        return bool(user_id) and self.settings.memory.enabled
+
+
+def owner_of(user_id: str) -> str:
+    """Return the label under which a user's memories are kept."""
+    return owner_label(user_id)
+
+
+@contextmanager
+def timed(timings: dict[str, float], stage: str) -> Iterator[None]:
+    """Add the milliseconds that a block takes to a stage of `timings`."""
+    started = time.perf_counter()
+    try:
+        yield
+    finally:
+        timings[stage] = round(timings.get(stage, 0.0) + (time.perf_counter() - started) * 1000, 2)

@@ -1,0 +1,68 @@
+"""The state of a turn, as it travels through the graph and rests in the checkpoint.
+
+Everything in it is plain JSON; `messages` is bounded by the window's budget, and what belongs
+to one turn is set anew at its start, so that a checkpoint never grows.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from memchat.models.base import PromptContext, WindowMessage
+from memchat.records import Json
+from memchat.results import Status
+
+
+class TurnState(TypedDict, total=False):
+    """Fields of the turn graph; see the specification's section 1."""
+
+    input: str
+    user_id: str
+    thread_id: str
+    turn: int
+    messages: list[WindowMessage]
+    """The recent window only; the transcript keeps every turn."""
+    short_term_summary: str
+    """Stands for the turns that left the window."""
+    working_memory: Json | None
+    retrieval_query: str
+    """Empty when the message needs no recall."""
+    retrieved_memories: list[Json]
+    prompt_context: PromptContext
+    response: str
+    memory_candidates: list[Json]
+    approved_memory_updates: list[Json]
+    skipped_memory_updates: list[Json]
+    flagged_memory_updates: list[Json]
+    memory_write_results: list[Json]
+    errors: list[str]
+    """"stage: cause" each; stages are input, retrieval, compaction, reply, extraction, write."""
+    status: Status
+    usage: Json
+    timings: dict[str, float]
+    """Milliseconds by stage."""
+    final_output: Json
+
+
+def fresh_turn() -> TurnState:
+    """Return the fields that belong to one turn, as they are at its start."""
+    return TurnState(
+        retrieval_query="",
+        retrieved_memories=[],
+        response="",
+        memory_candidates=[],
+        approved_memory_updates=[],
+        skipped_memory_updates=[],
+        flagged_memory_updates=[],
+        memory_write_results=[],
+        errors=[],
+        status="ok",
+        usage={},
+        timings={},
+        final_output={},
+    )
+
+
+def failed_at(state: TurnState, stage: str) -> bool:
+    """Tell whether an error of a stage is on record."""
+    return any(error.startswith(f"{stage}:") for error in state.get("errors", []))

@@ -1,0 +1,79 @@
+"""Extraction: from the turns that a job covers to candidates for the gate.
+
+One model call at most. A deterministic pre-filter spares it when a turn plainly holds nothing
+to remember; such a request is still listed, so that the person sees why nothing was stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from memchat.memory.library import Library
+from memchat.models.base import Exchange, Extraction, ExtractionRequest, Model
+from memchat.models.offline.sentences import statement_kind
+from memchat.records import Candidate, Memory
+from memchat.text import shorten
+from memchat.topics import Topic
+
+CONTEXT_TURNS = 2
+"""Turns before the covered ones that the memory call is shown."""
+_PLAINLY_NOTHING = ("request", "question", "small_talk", "empty")
+
+
+def plainly_nothing(text: str) -> bool:
+    """Tell whether a message can hold nothing durable: a mere request, question or courtesy."""
+    return statement_kind(text) in _PLAINLY_NOTHING
+
+
+def spared(text: str) -> Candidate:
+    """Return what is listed for a message that the pre-filter kept from the memory call."""
+    return Candidate(
+        text=shorten(text, 200),
+        evidence=shorten(text, 200),
+        attribute="request",
+        durable=False,
+        reason="pre-filter",
+    )
+
+
+def extract(
+    model: Model,
+    library: Library,
+    exchanges: Sequence[Exchange],
+    *,
+    turn: int,
+    summary: str,
+    topics: tuple[Topic, ...],
+    today: str,
+    neighbours: int,
+) -> Extraction:
+    """Find what in a turn is worth remembering.
+
+    `exchanges` is the window up to the turn, `today` the turn's own date. Raises ModelError when
+    no answer can be had.
+    """
+    covered = tuple(exchange for exchange in exchanges if exchange.turn == turn)
+    said = "\n".join(exchange.user for exchange in covered)
+    if plainly_nothing(said):
+        return Extraction(candidates=(spared(said),))
+    earlier = [exchange for exchange in exchanges if exchange.turn < turn]
+    near = tuple(known.memory for known in library.nearest(said, neighbours))
+    extraction = model.extract(
+        ExtractionRequest(
+            covered=covered,
+            context=tuple(earlier[-CONTEXT_TURNS:]),
+            summary=summary,
+            neighbours=near,
+            topics=topics,
+            today=today,
+        )
+    )
+    return replace(extraction, candidates=tuple(_aimed(c, near) for c in extraction.candidates))
+
+
+def _aimed(candidate: Candidate, near: Sequence[Memory]) -> Candidate:
+    """Turn the small integer under which a neighbour was shown into that memory's id."""
+    if candidate.target is None or not 1 <= candidate.target <= len(near):
+        return replace(candidate, target_id=None)
+    return replace(candidate, target_id=near[candidate.target - 1].id)

@@ -1,0 +1,120 @@
+"""One owner's memories in any store: look-ups by id, by key, by nearness.
+
+memchat's own store answers from its indexes; any other `BaseStore` is listed and searched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol, runtime_checkable
+
+from langgraph.store.base import BaseStore
+
+from memchat.memory.keys import memory_key
+from memchat.records import Candidate, Known, Memory, standing
+from memchat.text import terms
+from memchat.topics import Topic
+
+MOST_LISTED = 10_000
+"""Memories of one owner that are looked through in a store without our indexes."""
+MOST_RELATED = 12
+MOST_STANDING = 50
+
+
+@runtime_checkable
+class SupportsLookup(Protocol):
+    """A store that finds an owner's memories by its indexes; `owner` is a label."""
+
+    def memories_by_key(self, owner: str, key: str) -> list[Known]:
+        """Return the memories under a key, in whatever topic."""
+        ...
+
+    def memories_by_id(self, owner: str, ids: Iterable[str]) -> list[Known]:
+        """Return the memories with these ids."""
+        ...
+
+    def nearest_memories(self, owner: str, text: str, limit: int) -> list[Known]:
+        """Return the memories nearest to a text, best first."""
+        ...
+
+    def standing_memories(self, owner: str, place: str, limit: int) -> list[Known]:
+        """Return the memories that are in every prompt, as "profile" or "instruction"."""
+        ...
+
+    def is_forgotten(self, owner: str, fact: str) -> bool:
+        """Tell whether a normalised fact was erased and not said again since."""
+        ...
+
+
+class Library:
+    """The memories of one owner."""
+
+    def __init__(self, store: BaseStore, owner: str) -> None:
+        """Look into a store; `owner` is the owner's label."""
+        self._store = store
+        self._owner = owner
+
+    def by_key(self, key: str) -> list[Known]:
+        """Return the memories under a key, in whatever topic."""
+        if isinstance(self._store, SupportsLookup):
+            return self._store.memories_by_key(self._owner, key)
+        return [known for known in self._listed() if known.key == key]
+
+    def by_id(self, ids: Iterable[str]) -> list[Known]:
+        """Return the memories with these ids."""
+        wanted = list(ids)
+        if isinstance(self._store, SupportsLookup):
+            return self._store.memories_by_id(self._owner, wanted)
+        return [known for known in self._listed() if known.memory.id in wanted]
+
+    def nearest(self, text: str, limit: int) -> list[Known]:
+        """Return the memories nearest to a text, best first."""
+        if limit <= 0 or not text.strip():
+            return []
+        if isinstance(self._store, SupportsLookup):
+            return self._store.nearest_memories(self._owner, text, limit)
+        wanted = set(terms(text))
+        scored = [(len(wanted & set(terms(k.memory.text + " " + k.memory.value))), k) for k in self._listed()]
+        scored.sort(key=lambda pair: -pair[0])
+        return [known for score, known in scored[:limit] if score]
+
+    def standing(self, place: str) -> list[Memory]:
+        """Return the memories in every prompt, the most important and oldest first."""
+        if isinstance(self._store, SupportsLookup):
+            found = self._store.standing_memories(self._owner, place, MOST_STANDING)
+        else:
+            found = [known for known in self._listed() if standing(known.memory) == place]
+        memories = [known.memory for known in found]
+        return sorted(memories, key=lambda memory: (-memory.importance, memory.created_at, memory.id))
+
+    def related(self, topics: tuple[Topic, ...]) -> Callable[[Candidate], tuple[Known, ...]]:
+        """Return the search for memories that may speak of a candidate's fact."""
+        by_name = {topic.name: topic for topic in topics}
+
+        def search(candidate: Candidate) -> tuple[Known, ...]:
+            key = memory_key(
+                candidate.kind,
+                candidate.subject,
+                candidate.attribute,
+                candidate.value,
+                by_name.get(candidate.topic),
+            )
+            text = f"{candidate.text} {candidate.value}"
+            found = [*self.by_key(key), *self.nearest(text, MOST_RELATED)]
+            return tuple({known.memory.id: known for known in found}.values())
+
+        return search
+
+    def forgotten(self, fact: str) -> bool:
+        """Tell whether a normalised fact was erased and not said again since."""
+        if isinstance(self._store, SupportsLookup):
+            return self._store.is_forgotten(self._owner, fact)
+        return False
+
+    def _listed(self) -> list[Known]:
+        items = self._store.search((self._owner,), limit=MOST_LISTED)
+        return [
+            Known(tuple(item.namespace), item.key, Memory.from_json(item.value))
+            for item in items
+            if "attribute" in item.value and "id" in item.value
+        ]

@@ -1,0 +1,44 @@
+"""Memories and writes as the JSON of a turn shows them: namespaces decoded, documents whole."""
+
+from __future__ import annotations
+
+from memchat.namespace import shown_namespace
+from memchat.records import Json, Known, Recalled, Update
+
+
+def recalled_view(recalled: Recalled) -> Json:
+    """Return an entry of `retrieved_memories`."""
+    scores = recalled.scores
+    return {
+        "id": recalled.memory.id,
+        "namespace": shown_namespace(recalled.namespace),
+        "key": recalled.key,
+        "value": recalled.memory.to_json(),
+        "text": recalled.memory.text,
+        "score": round(recalled.score, 4),
+        "scores": {name: round(value, 4) for name, value in scores.to_json().items()},
+    }
+
+
+def stored_view(update: Update) -> Json:
+    """Return an entry of `stored_updates`."""
+    return {
+        "id": update.memory.id,
+        "namespace": shown_namespace(update.namespace),
+        "key": update.key,
+        "op": update.op,
+        "text": update.memory.text,
+        "value": update.memory.to_json(),
+        "previous": update.previous.to_json() if update.previous else None,
+    }
+
+
+def known_view(known: Known) -> Json:
+    """Return a memory as `memories list --json` shows it."""
+    return {
+        "id": known.memory.id,
+        "namespace": shown_namespace(known.namespace),
+        "key": known.key,
+        "value": known.memory.to_json(),
+        "text": known.memory.text,
+    }

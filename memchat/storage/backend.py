@@ -1,0 +1,55 @@
+"""The only way into storage: everything above asks here and knows no SQL."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+from memchat.clock import Clock, SystemClock
+from memchat.config import Settings
+from memchat.models.embedding import open_embedder
+from memchat.storage.checkpoints import Checkpoints, open_saver
+from memchat.storage.database import Database
+from memchat.storage.jobs import Jobs
+from memchat.storage.store import SqliteStore
+from memchat.storage.threads import Threads
+
+
+@dataclass(frozen=True, slots=True)
+class Backend:
+    """An open storage: the memories, the checkpoints, the threads and the jobs."""
+
+    store: SqliteStore
+    checkpointer: Checkpoints
+    threads: Threads
+    jobs: Jobs
+    database: Database
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close all connections. Closing twice does nothing."""
+        self.checkpointer.close()
+        self.database.close()
+
+
+def open_backend(settings: Settings, clock: Clock | None = None) -> Backend:
+    """Open the storage that the settings name, making it if need be. Raises StorageError."""
+    clock = clock or SystemClock()
+    path = settings.locations.database
+    timeout = settings.storage.busy_timeout
+    database = Database(path, timeout)
+    return Backend(
+        store=SqliteStore(database, clock, open_embedder(settings)),
+        checkpointer=open_saver(path, timeout),
+        threads=Threads(database, clock),
+        jobs=Jobs(database, clock),
+        database=database,
+    )

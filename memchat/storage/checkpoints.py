@@ -1,0 +1,62 @@
+"""Threads' checkpoints: LangGraph's SqliteSaver over memchat.db, on a connection of its own.
+
+LangGraph's saver keeps every checkpoint of a thread for ever and has no pruning; here the last
+one of a thread is enough, since the transcript is the record. A turn's job gets a checkpoint of
+its own, copied from the thread's when the reply is made: on the same key a new message would
+discard the job's pending nodes.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from langchain_core.runnables import RunnableConfig
+from langgraph.checkpoint.sqlite import SqliteSaver
+
+from memchat.storage.database import prepare_connection, storage_errors
+
+
+def thread_config(key: str) -> RunnableConfig:
+    """Return LangGraph's configuration for a checkpoint key."""
+    return {"configurable": {"thread_id": key, "checkpoint_ns": ""}}
+
+
+def open_saver(path: Path, busy_timeout: float) -> Checkpoints:
+    """Open the saver of a database. Raises StorageError."""
+    with storage_errors(path):
+        connection = sqlite3.connect(path, timeout=busy_timeout, check_same_thread=False)
+        prepare_connection(connection, busy_timeout)
+        saver = Checkpoints(connection)
+        saver.setup()
+    return saver
+
+
+class Checkpoints(SqliteSaver):
+    """A saver that can part with old checkpoints and copy one under another key."""
+
+    def keep_last(self, key: str) -> None:
+        """Delete all checkpoints of a key but the last."""
+        with self.cursor() as cursor:
+            for table in ("checkpoints", "writes"):
+                cursor.execute(
+                    f"DELETE FROM {table} WHERE thread_id = ? AND checkpoint_id <"
+                    " (SELECT max(checkpoint_id) FROM checkpoints WHERE thread_id = ?)",
+                    (key, key),
+                )
+
+    def copy(self, key: str, other: str) -> bool:
+        """Copy the last checkpoint of a key under another; False if there is none."""
+        found = self.get_tuple(thread_config(key))
+        if found is None:
+            return False
+        self.put(thread_config(other), found.checkpoint, found.metadata, {})
+        return True
+
+    def has(self, key: str) -> bool:
+        """Tell whether a key has a checkpoint."""
+        return self.get_tuple(thread_config(key)) is not None
+
+    def close(self) -> None:
+        """Close the connection."""
+        self.conn.close()

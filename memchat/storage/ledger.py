@@ -1,0 +1,264 @@
+"""The commit of a turn's job: memories, revisions, sources, reviews and the job's done mark.
+
+One transaction writes all of it or nothing, once for each (user, thread, turn).
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Mapping
+
+from memchat.errors import StorageError
+from memchat.namespace import owner_label
+from memchat.records import (
+    Flagged,
+    Json,
+    Memory,
+    Observation,
+    Source,
+    TurnBatch,
+    Update,
+    WriteResult,
+    standing,
+)
+from memchat.storage import documents
+from memchat.storage.outcomes import thin
+from memchat.storage.owners import ensure_owner
+
+AddVector = Callable[[sqlite3.Connection, int, int, str], None]
+"""Adds the vector of a text: connection, owner, entry, text."""
+
+CONFIDENCE_STEP = 0.5
+"""Share of the remaining doubt that one more observation removes."""
+
+
+class StaleWriteError(StorageError):
+    """A memory changed between judging and writing: judge again and write again."""
+
+    def __init__(self, memory: str) -> None:
+        super().__init__(f"memory {memory} changed meanwhile", "try again")
+
+
+def commit_turn(
+    connection: sqlite3.Connection, batch: TurnBatch, add_vector: AddVector
+) -> list[WriteResult] | None:
+    """Write a turn's batch; the caller holds the transaction.
+
+    Returns what was written, or None if this turn's job is done already (nothing is written).
+    Raises StaleWriteError if a memory is no longer as the batch was judged against.
+    """
+    owner = ensure_owner(connection, owner_label(batch.user_id), batch.now)
+    if not _claim(connection, owner, batch):
+        return None
+    results = [_write(connection, owner, batch, update, add_vector) for update in batch.updates]
+    for observation in batch.observations:
+        _observe(connection, owner, observation, batch.now)
+    for review in batch.reviews:
+        _queue(connection, owner, batch, review)
+    for memory in batch.recalled:
+        connection.execute("UPDATE entries SET last_recalled_at = ? WHERE memory = ?", (batch.now, memory))
+    _close_turn(connection, batch)
+    return results
+
+
+def _claim(connection: sqlite3.Connection, owner: int, batch: TurnBatch) -> bool:
+    """Mark the job, as done or as failed by its outcome; False if it was done before."""
+    failed = batch.failure
+    changed = connection.execute(
+        "INSERT INTO jobs (owner, thread, turn, state, attempts, cause, created_at, updated_at)"
+        " VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT (owner, thread, turn) DO UPDATE SET"
+        " state = excluded.state, attempts = attempts + 1, cause = excluded.cause,"
+        " updated_at = excluded.updated_at WHERE state <> 'done'",
+        (owner, batch.thread, batch.turn, "failed" if failed else "done", failed, batch.now, batch.now),
+    ).rowcount
+    return changed == 1
+
+
+def _write(
+    connection: sqlite3.Connection, owner: int, batch: TurnBatch, update: Update, add_vector: AddVector
+) -> WriteResult:
+    refuse_stale(connection, update, batch.now)
+    memory = update.memory
+    if update.op == "delete":
+        documents.delete(connection, update.namespace, update.key)
+    else:
+        put_memory(connection, update.namespace, update.key, memory, batch.now, add_vector)
+        add_source(connection, owner, memory.id, memory.revision, memory.source, batch.now)
+    add_revision(connection, owner, update, batch.now)
+    return WriteResult(memory.id, update.namespace, update.key, update.op)
+
+
+def refuse_stale(connection: sqlite3.Connection, update: Update, now: str) -> None:
+    """Raise StaleWriteError unless the stored document is the one the update was judged against."""
+    document = documents.get(connection, update.namespace, update.key, now)
+    stored = (document.value["id"], document.value["revision"]) if document else None
+    judged = (update.previous.id, update.previous.revision) if update.previous else None
+    if stored != judged:
+        raise StaleWriteError(update.memory.id)
+
+
+def put_memory(
+    connection: sqlite3.Connection,
+    namespace: tuple[str, ...],
+    key: str,
+    memory: Memory,
+    now: str,
+    add_vector: AddVector,
+) -> None:
+    """Write a memory's document with its words and vector."""
+    document = memory.to_json()
+    del document["last_recalled_at"]  # kept beside the index entry, so that a recall rewrites nothing
+    entry = documents.put(
+        connection,
+        namespace,
+        key,
+        document,
+        now,
+        text=searched_text(document),
+        memory=memory.id,
+        standing=standing(memory),
+    )
+    if entry is not None:
+        owner = connection.execute("SELECT owner FROM entries WHERE id = ?", (entry,)).fetchone()[0]
+        add_vector(connection, int(owner), entry, memory.text)
+
+
+def searched_text(document: Json) -> str:
+    """Return what is searched of a memory: its sentence, subject, attribute and value."""
+    parts = (document["text"], document["subject"], document["attribute"], document["value"])
+    return " ".join(str(part).replace("_", " ") for part in parts if part != "user")
+
+
+def add_revision(connection: sqlite3.Connection, owner: int, update: Update, now: str) -> None:
+    """Keep a revision, and close the one before it."""
+    memory = update.memory
+    number = memory.revision + 1 if update.op == "delete" else memory.revision
+    if update.previous is not None and update.op in ("supersede", "delete"):
+        connection.execute(
+            "UPDATE revisions SET valid_to = ? WHERE memory = ? AND valid_to IS NULL",
+            (memory.valid_from or now, memory.id),
+        )
+    connection.execute(
+        "INSERT INTO revisions (memory, revision, owner, op, prefix, key, document, reason, thread, turn,"
+        " valid_from, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            memory.id,
+            number,
+            owner,
+            update.op,
+            documents.prefix_of(update.namespace),
+            update.key,
+            documents.dump(memory.to_json()),
+            update.reason,
+            memory.source.thread,
+            memory.source.turn,
+            memory.valid_from,
+            now,
+        ),
+    )
+
+
+def add_source(
+    connection: sqlite3.Connection, owner: int, memory: str, revision: int, source: Source, now: str
+) -> None:
+    """Keep where an observation comes from: as a span of the transcript if the quote stands there."""
+    span = _span(connection, source)
+    connection.execute(
+        "INSERT INTO sources (memory, revision, owner, type, thread, turn, message, span_start, span_end,"
+        " quote, model, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            memory,
+            revision,
+            owner,
+            source.type,
+            source.thread,
+            source.turn,
+            *(span or (None, None, None)),
+            None if span else source.quote,
+            source.model,
+            source.time or now,
+        ),
+    )
+
+
+def _span(connection: sqlite3.Connection, source: Source) -> tuple[int, int, int] | None:
+    if not source.thread or not source.quote:
+        return None
+    rows = connection.execute(
+        "SELECT id, content FROM messages WHERE thread = ? AND turn <= ? AND role = 'user'"
+        " ORDER BY turn DESC LIMIT 8",
+        (source.thread, source.turn),
+    ).fetchall()
+    for row in rows:
+        start = row["content"].find(source.quote)
+        if start >= 0:
+            return int(row["id"]), start, start + len(source.quote)
+    return None
+
+
+def _observe(connection: sqlite3.Connection, owner: int, observation: Observation, now: str) -> None:
+    """Count a known fact that was met again: less doubt, one more source, no new revision."""
+    row = connection.execute(
+        "SELECT s.prefix, s.key, s.value FROM entries e JOIN store s ON s.prefix = e.prefix AND s.key = e.key"
+        " WHERE e.memory = ?",
+        (observation.memory_id,),
+    ).fetchone()
+    if row is None:
+        return
+    document = json.loads(row["value"])
+    doubt = 1 - document["confidence"]
+    document["observations"] += 1
+    document["confidence"] = round(1 - doubt * (1 - CONFIDENCE_STEP), 4)
+    document["updated_at"] = now
+    connection.execute(
+        "UPDATE store SET value = ?, updated_at = ? WHERE prefix = ? AND key = ?",
+        (documents.dump(document), now, row["prefix"], row["key"]),
+    )
+    add_source(connection, owner, document["id"], document["revision"], observation.source, now)
+
+
+def _queue(connection: sqlite3.Connection, owner: int, batch: TurnBatch, review: Flagged) -> None:
+    existing = review.existing["id"] if review.existing else None
+    connection.execute(
+        "INSERT OR IGNORE INTO reviews (id, owner, thread, turn, reason, detail, candidate, existing, created_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            review.review_id,
+            owner,
+            batch.thread,
+            batch.turn,
+            review.reason,
+            review.detail,
+            documents.dump(review.candidate),
+            existing,
+            batch.now,
+        ),
+    )
+
+
+def _close_turn(connection: sqlite3.Connection, batch: TurnBatch) -> None:
+    connection.execute(
+        "UPDATE turns SET outcome = ? WHERE thread = ? AND turn = ?",
+        (documents.dump(thin(batch.outcome)), batch.thread, batch.turn),
+    )
+    if batch.working_memory is not None:
+        connection.execute(
+            "UPDATE threads SET working_memory = ? WHERE id = ?",
+            (documents.dump(batch.working_memory), batch.thread),
+        )
+    for covers in batch.summaries:
+        connection.execute(
+            "INSERT OR IGNORE INTO summaries (thread, first_turn, last_turn, text, created_at)"
+            " VALUES (?, ?, ?, ?, ?)",
+            (batch.thread, covers.first_turn, covers.last_turn, covers.text, batch.now),
+        )
+
+
+def revision_document(connection: sqlite3.Connection, memory: str, revision: int) -> Json | None:
+    """Return the document of a memory's revision, or None if it was erased."""
+    row = connection.execute(
+        "SELECT document FROM revisions WHERE memory = ? AND revision = ?", (memory, revision)
+    ).fetchone()
+    found: Mapping[str, object] | None = json.loads(row[0]) if row else None
+    return dict(found) if found else None

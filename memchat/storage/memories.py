@@ -1,0 +1,161 @@
+"""The memories in memchat.db: look-ups by index, search by words and meaning, the commit.
+
+What `SqliteStore` adds to a `BaseStore`; the protocols it meets stand in `memory/library.py`,
+`memory/commit.py` and `memory/recall.py`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import sqlite3
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from memchat.clock import Clock, iso
+from memchat.namespace import encode_label
+from memchat.records import Json, Known, TurnBatch, WriteResult
+from memchat.storage import documents, ledger, words
+from memchat.storage.database import Database
+from memchat.storage.owners import find_owner
+from memchat.storage.words import WordHit
+
+MOST_SCORED = 200
+"""Documents that a query of a `BaseStore` search scores for an owner; the others come unscored."""
+
+
+class MemoryTable:
+    """The memories of all owners; every look-up names its owner by label."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        """Use a database; times come from the clock."""
+        self.database = database
+        self.clock = clock
+
+    def now(self) -> str:
+        """Return the present moment, ISO 8601 in UTC."""
+        return iso(self.clock.now())
+
+    def memories_by_key(self, owner: str, key: str) -> list[Known]:
+        """Return the owner's memories under a key, in whatever topic."""
+        return self._memories(owner, "e.key = ?", [key])
+
+    def memories_by_id(self, owner: str, ids: Iterable[str]) -> list[Known]:
+        """Return the owner's memories with these ids."""
+        wanted = list(ids)
+        marks = ",".join("?" * len(wanted))
+        return self._memories(owner, f"e.memory IN ({marks})", wanted)
+
+    def standing_memories(self, owner: str, place: str, limit: int) -> list[Known]:
+        """Return the memories that are in every prompt, as "profile" or "instruction"."""
+        return self._memories(owner, "e.standing = ?", [place])[:limit]
+
+    def _memories(self, owner: str, condition: str, parameters: list[str]) -> list[Known]:
+        with self.database.reading() as connection:
+            number = find_owner(connection, owner)
+            if number is None:
+                return []
+            return documents.memories(
+                connection, f"e.owner = ? AND {condition}", (number, *parameters), self.now()
+            )
+
+    def nearest_memories(self, owner: str, text: str, limit: int) -> list[Known]:
+        """Return the owner's memories nearest to a text by words and meaning, best first."""
+        scores: dict[int, float] = {hit.entry: hit.share for hit in self.word_hits(owner, text, limit * 2)}
+        for entry, cosine in self.meaning_hits(owner, text, limit * 2, scores):
+            scores[entry] = max(scores.get(entry, 0.0), cosine)
+        best = sorted(scores, key=lambda entry: -scores[entry])[:limit]
+        loaded = self.load(best)
+        return [loaded[entry] for entry in best if entry in loaded]
+
+    def word_hits(self, owner: str, query: str, limit: int) -> Sequence[WordHit]:
+        """Return the owner's entries that share words with a query, best first."""
+        with self.database.reading() as connection:
+            number = find_owner(connection, owner)
+            return words.match(connection, number, query, limit) if number is not None else []
+
+    def topic_entries(self, owner: str, topics: Collection[str], limit: int) -> Sequence[int]:
+        """Return the owner's newest entries of topics, or of all when none is named."""
+        prefixes = [documents.prefix_of((owner, encode_label(topic))) for topic in topics]
+        among = f"prefix IN ({','.join('?' * len(prefixes))}) AND" if prefixes else ""
+        with self.database.reading() as connection:
+            number = find_owner(connection, owner)
+            rows = connection.execute(
+                f"SELECT id FROM entries WHERE {among} owner = ? AND memory IS NOT NULL"
+                " ORDER BY id DESC LIMIT ?",
+                (*prefixes, number, limit),
+            ).fetchall()
+        return [int(row[0]) for row in rows]
+
+    def load(self, entries: Collection[int]) -> Mapping[int, Known]:
+        """Return the memories of entries; expired ones and other documents are left out."""
+        wanted = list(entries)
+        with self.database.reading() as connection:
+            return documents.memories_by_entry(connection, wanted, self.now())
+
+    def meaning_hits(
+        self, owner: str, text: str, limit: int, also: Collection[int] = ()
+    ) -> Sequence[tuple[int, float]]:
+        """Return (entry, cosine) of the owner's entries nearest to a text, and of those in `also`."""
+        return []
+
+    def embed_all(self, texts: Sequence[str]) -> dict[str, Any]:
+        """Return the vectors of texts, by text; empty when there is no embedder."""
+        return {}
+
+    def add_vector(self, connection: sqlite3.Connection, entry: int, vector: Any) -> None:
+        """Keep the vector of an entry; None keeps nothing."""
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """What a person should know of the search: that it goes by words alone, and why."""
+        return ()
+
+    def is_forgotten(self, owner: str, fact: str) -> bool:
+        """Tell whether a normalised fact was erased by its owner and not said again since."""
+        with self.database.reading() as connection:
+            row = connection.execute("SELECT id, secret FROM owners WHERE label = ?", (owner,)).fetchone()
+            if row is None:
+                return False
+            found = connection.execute(
+                "SELECT 1 FROM tombstones WHERE owner = ? AND kind = 'fact' AND hash = ?",
+                (row["id"], fact_hash(row["secret"], fact)),
+            ).fetchall()
+        return bool(found)
+
+    def query_scores(self, namespace: Sequence[str], query: str) -> dict[tuple[tuple[str, ...], str], float]:
+        """Return how well documents below a namespace match a query, by namespace and key."""
+        owners = [namespace[0]] if namespace else self._owners()
+        scores: dict[int, float] = {}
+        for owner in owners:
+            scores |= {hit.entry: hit.share for hit in self.word_hits(owner, query, MOST_SCORED)}
+            for entry, cosine in self.meaning_hits(owner, query, MOST_SCORED, scores):
+                scores[entry] = max(scores.get(entry, 0.0), cosine)
+        with self.database.reading() as connection:
+            places = documents.places(connection, list(scores))
+        return {place: scores[entry] for entry, place in places.items()}
+
+    def _owners(self) -> list[str]:
+        return [row["label"] for row in self.database.read("SELECT label FROM owners")]
+
+    def commit_turn(self, batch: TurnBatch) -> list[WriteResult] | None:
+        """Write a turn's batch, all or nothing; None if the turn was committed before."""
+        embedded = self.embed_all([u.memory.text for u in batch.updates if u.op != "delete"])
+        with self.database.write() as connection:
+
+            def add_vector(_connection: sqlite3.Connection, _owner: int, entry: int, text: str) -> None:
+                self.add_vector(connection, entry, embedded.get(text))
+
+            return ledger.commit_turn(connection, batch, add_vector)
+
+    def working_memory(self, thread: str) -> Json | None:
+        """Return a thread's working memory, if it has any."""
+        row = self.database.first("SELECT working_memory FROM threads WHERE id = ?", (thread,))
+        found: Json | None = json.loads(row[0]) if row and row[0] else None
+        return found
+
+
+def fact_hash(secret: bytes, fact: str) -> bytes:
+    """Return the keyed hash of an erased fact (HMAC-SHA256): it tells the fact to nobody."""
+    return hmac.new(secret, fact.encode(), hashlib.sha256).digest()

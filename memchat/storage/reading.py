@@ -1,0 +1,178 @@
+"""Quick reads for commands that list and show: sqlite3 alone, nothing heavy on the path."""
+
+from __future__ import annotations
+
+import json
+from types import TracebackType
+from typing import Self
+
+from memchat.clock import SystemClock, iso
+from memchat.errors import NotFoundError, UsageError
+from memchat.locations import Locations
+from memchat.namespace import owner_label, user_of
+from memchat.records import Json, Known, Source
+from memchat.storage import documents
+from memchat.storage.database import Database
+from memchat.storage.ledger import revision_document
+from memchat.storage.outcomes import full
+from memchat.storage.owners import find_owner
+from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, thread_info, thread_turns
+
+ID_PREFIX = "mem_"
+SHORTEST_PREFIX = 4
+"""Characters of an id's random part that a person must give at least."""
+
+
+class Reader:
+    """Reads what is stored, without the rest of the program."""
+
+    def __init__(self, locations: Locations, busy_timeout: float = 10.0) -> None:
+        """Open the database for reading. Raises StorageError; a missing file reads as empty."""
+        self._database = Database(locations.database, busy_timeout) if locations.database.exists() else None
+        self._clock = SystemClock()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the database."""
+        if self._database is not None:
+            self._database.close()
+
+    def memories(self, user: str, topic: str | None = None) -> list[Known]:
+        """Return a user's memories, newest first."""
+        found = self._memories(user, "1", ())
+        return [known for known in found if topic is None or known.memory.topic == topic]
+
+    def _memories(self, user: str, condition: str, parameters: tuple[object, ...]) -> list[Known]:
+        if self._database is None:
+            return []
+        with self._database.reading() as connection:
+            owner = find_owner(connection, owner_label(user))
+            if owner is None:
+                return []
+            return documents.memories(
+                connection, f"e.owner = ? AND {condition}", (owner, *parameters), iso(self._clock.now())
+            )
+
+    def find_memory(self, user: str, prefix: str) -> Known:
+        """Return the user's memory whose id, or the random part of it, begins with `prefix`.
+
+        Raises NotFoundError if there is none, UsageError if it is too short or not unique.
+        """
+        part = prefix.removeprefix(ID_PREFIX)
+        if len(part) < SHORTEST_PREFIX:
+            raise UsageError(
+                f"{prefix!r} is too short for a memory's id", f"give {SHORTEST_PREFIX} characters or more"
+            )
+        low = ID_PREFIX + part
+        found = self._memories(user, "e.memory >= ? AND e.memory < ?", (low, low + "\U0010ffff"))
+        if not found:
+            raise NotFoundError(f"no such memory: {prefix}", f"memchat memories list --user {user}")
+        if len(found) > 1:
+            raise UsageError(f"{len(found)} memories begin with {prefix!r}", "give more characters of the id")
+        return found[0]
+
+    def revisions(self, memory: str) -> list[Json]:
+        """Return every revision of a memory, oldest first, each with its document and its cause."""
+        if self._database is None:
+            return []
+        rows = self._database.read("SELECT * FROM revisions WHERE memory = ? ORDER BY revision", (memory,))
+        names = ("revision", "op", "reason", "thread", "turn", "valid_from", "valid_to", "created_at")
+        return [{**{name: row[name] for name in names}, "value": json.loads(row["document"])} for row in rows]
+
+    def sources(self, memory: str) -> list[Source]:
+        """Return where a memory was learnt, each with its quote, oldest first."""
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT s.*, substr(m.content, s.span_start + 1, s.span_end - s.span_start) AS span"
+            " FROM sources s LEFT JOIN messages m ON m.id = s.message WHERE s.memory = ? ORDER BY s.id",
+            (memory,),
+        )
+        return [
+            Source(
+                row["type"],
+                row["thread"],
+                row["turn"],
+                row["quote"] if row["quote"] is not None else row["span"] or "",
+                row["model"],
+                row["created_at"],
+            )
+            for row in rows
+        ]
+
+    def threads(self, user: str) -> list[ThreadInfo]:
+        """Return a user's threads, the last used first."""
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT t.* FROM threads t JOIN owners o ON o.id = t.owner WHERE o.label = ?"
+            " ORDER BY t.updated_at DESC",
+            (owner_label(user),),
+        )
+        return [thread_info(row) for row in rows]
+
+    def thread_name(self, thread: str) -> str:
+        """Return the present name of a thread by its inner id; the id itself if it is gone."""
+        row = (
+            self._database.first("SELECT name FROM threads WHERE id = ?", (thread,))
+            if self._database
+            else None
+        )
+        return str(row[0]) if row else thread
+
+    def last_thread(self, user: str) -> str | None:
+        """Return the name of the thread that the user used last, if any."""
+        threads = self.threads(user)
+        return threads[0].name if threads else None
+
+    def users(self) -> list[str]:
+        """Return the names of all users."""
+        if self._database is None:
+            return []
+        rows = self._database.read("SELECT label FROM owners WHERE label LIKE 'user:%' ORDER BY label")
+        return [user_of(row["label"]) for row in rows]
+
+    def turns(self, user: str, name: str) -> list[Json]:
+        """Return a thread turn by turn: the JSON of each turn, with its input, state and time.
+
+        Raises NotFoundError if the user has no such thread.
+        """
+        if self._database is None:
+            raise NotFoundError(f"{user} has no thread {name!r}", f"memchat threads list --user {user}")
+        thread = find_thread(self._database, user, name)
+        with self._database.reading() as connection:
+            return [
+                self._turn(
+                    user, name, row, lambda memory, number: revision_document(connection, memory, number)
+                )
+                for row in thread_turns(self._database, thread.id)
+            ]
+
+    def _turn(self, user: str, name: str, row: TurnRow, lookup: object) -> Json:
+        outcome = full(row.outcome or {}, lookup)  # type: ignore[arg-type]
+        empty: Json = {
+            name: []
+            for name in ("retrieved_memories", "stored_updates", "skipped_updates", "flagged_updates")
+        }
+        return {
+            "status": "ok" if row.assistant else "failed",
+            **empty,
+            "errors": [],
+            "usage": {},
+            "timings_ms": {},
+            **outcome,
+            "response": row.assistant,
+            "user_id": user,
+            "thread_id": name,
+            "turn": row.turn,
+            "input": row.user,
+            "state": row.state,
+            "created_at": row.started_at,
+        }
