@@ -127,8 +127,8 @@ def _count(connection: sqlite3.Connection, owner: int, term: Term, rows: int) ->
     """Count the rows with a term, up to a bound; beyond it guess from how far the count came."""
     name = table(owner)
     sql = (
-        f"SELECT count(*), max(rowid), (SELECT min(id) FROM {name}_docsize), (SELECT max(id) FROM {name}_docsize)"
-        f" FROM (SELECT rowid FROM {name} WHERE {name} MATCH ? LIMIT ?)"
+        f"SELECT count(*), max(rowid), (SELECT min(id) FROM {name}_docsize),"
+        f" (SELECT max(id) FROM {name}_docsize) FROM (SELECT rowid FROM {name} WHERE {name} MATCH ? LIMIT ?)"
     )
     counted, reached, first, last = connection.execute(sql, (_phrase(term), RANKED_ROWS)).fetchall()[0]
     if counted < RANKED_ROWS:
@@ -159,7 +159,8 @@ def _search(
 
 
 def _within(counts: Sequence[_Count]) -> list[Term]:
-    chosen, ranked = [], 0.0
+    chosen: list[Term] = []
+    ranked = 0.0
     for count in counts:
         ranked += count.rows
         if count.common or (chosen and ranked > RANKED_ROWS):

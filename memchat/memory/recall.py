@@ -1,0 +1,188 @@
+"""Recall: which memories bear on a message, how much, and why.
+
+A memory's relevance is what words, meaning and topic say together, each taken as the chance
+that it bears on the message: 1 - (1 - words)(1 - meaning)(1 - topic). Recency and importance
+are mixed in. A floor keeps out what only seems to fit; near-duplicates and what the window
+already holds are dropped. benchmarks/recall_quality.py measures it and chose the defaults.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from memchat.clock import parse_iso
+from memchat.config import RecallSettings, Settings
+from memchat.memory.candidates import Candidate, Meaning, SupportsRecall, candidates
+from memchat.memory.query import Query, read_query
+from memchat.models.base import ChatMessage
+from memchat.namespace import APP
+from memchat.records import Memory, Recalled, Scores
+from memchat.text import fold, terms
+
+if TYPE_CHECKING:
+    from langgraph.store.base import BaseStore
+
+OVERVIEW_RELEVANCE = 0.5
+"""Relevance of every memory to "what do you know about me?"."""
+SAME_WORDS = 0.9
+"""Share of common terms from which two memories say the same."""
+LEAST_CONFIDENCE = 0.2
+_SHORTEST_QUOTE = 4
+
+
+def recall(
+    store: BaseStore | SupportsRecall,
+    owner: str,
+    query: Query,
+    settings: Settings,
+    now: datetime,
+    *,
+    exclude: Collection[str] = (),
+    window: Sequence[ChatMessage] = (),
+    shared: Sequence[str] = (APP,),
+    meaning: Meaning | None = None,
+) -> list[Recalled]:
+    """Return the memories of an owner that bear on a query, best first, each with its scores.
+
+    `owner` and `shared` are labels; the memories of both are searched. Left out: memories whose
+    id is in `exclude`, and those that the user's messages in `window` already hold. Calls no
+    model but, in stores without indexes, `meaning`. Raises what the store raises.
+    """
+    if not query.needs_recall or settings.recall.limit == 0:
+        return []
+    asked = query if query.topics or query.attributes else _read_again(query, settings)
+    said = [fold(message["content"]) for message in window if message["role"] == "user"]
+    found = [c for label in dict.fromkeys((owner, *shared)) for c in candidates(store, label, asked, meaning)]
+    usable = [
+        c for c in found if _holds(c.known.memory, now, exclude) and not _stands_in(c.known.memory, said)
+    ]
+    scored = sorted((_score(c, asked, settings.recall, now) for c in usable), key=_order)
+    return _distinct(_admitted(scored, asked, settings.recall))[: settings.recall.limit]
+
+
+def _read_again(query: Query, settings: Settings) -> Query:
+    read = read_query(query.text, settings.topics)
+    return replace(read, text=query.text, overview=query.overview or read.overview)
+
+
+def _order(recalled: Recalled) -> tuple[float, str, str]:
+    return (-recalled.score, recalled.memory.created_at, recalled.memory.id)
+
+
+def _holds(memory: Memory, now: datetime, exclude: Collection[str]) -> bool:
+    """Tell whether a memory may be recalled at all: in force, believed, no standing instruction."""
+    over = any(end and parse_iso(end) <= now for end in (memory.expires_at, memory.valid_to))
+    instructs = memory.kind == "procedural"
+    return not (over or instructs or memory.id in exclude) and memory.confidence >= LEAST_CONFIDENCE
+
+
+def _stands_in(memory: Memory, said: Sequence[str]) -> bool:
+    """Tell whether the user's messages in the window already hold a memory."""
+    passages = [fold(passage).strip() for passage in (memory.text, memory.source.quote)]
+    return any(
+        len(passage) >= _SHORTEST_QUOTE and passage in message for passage in passages for message in said
+    )
+
+
+def _score(candidate: Candidate, query: Query, settings: RecallSettings, now: datetime) -> Recalled:
+    memory = candidate.known.memory
+    scores = Scores(
+        relevance=relevance(candidate, query, settings),
+        recency=recency(memory, settings, now),
+        importance=(memory.importance - 1) / 4,
+        words=candidate.words,
+        meaning=candidate.meaning,
+        topic=float(_asked(memory, query) or memory.topic in query.topics),
+    )
+    weights = settings.relevance_weight, settings.recency_weight, settings.importance_weight
+    parts = scores.relevance, scores.recency, scores.importance
+    score = sum(w * p for w, p in zip(weights, parts, strict=True)) / (sum(weights) or 1.0)
+    return Recalled(memory, candidate.known.namespace, candidate.known.key, score, scores)
+
+
+def relevance(candidate: Candidate, query: Query, settings: RecallSettings) -> float:
+    """Return how much a memory bears on a query, 0 to 1.
+
+    Words count by a power of their share above 1: one word of many says little, most of them
+    nearly all.
+    """
+    if query.overview:
+        return OVERVIEW_RELEVANCE
+    memory = candidate.known.memory
+    words = settings.words_weight * candidate.words**settings.words_power
+    meaning = settings.meaning_weight * max(0.0, candidate.meaning)
+    topic = settings.topic_weight if memory.topic in query.topics else 0.0
+    attribute = settings.attribute_weight if _asked(memory, query) else 0.0
+    missed: float = (1 - words) * (1 - meaning) * (1 - topic) * (1 - attribute)
+    return 1 - missed
+
+
+def recency(memory: Memory, settings: RecallSettings, now: datetime) -> float:
+    """Return 1 for what was learnt, confirmed or recalled just now, half of it each half-life."""
+    moments = [m for m in (memory.updated_at or memory.created_at, memory.last_recalled_at) if m]
+    if not moments:
+        return 0.0
+    days = (now - max(map(parse_iso, moments))).total_seconds() / 86_400
+    return float(0.5 ** (max(days, 0.0) / settings.recency_half_life_days))
+
+
+def _asked(memory: Memory, query: Query) -> bool:
+    return (memory.topic, memory.attribute) in query.attributes
+
+
+def _admitted(ranked: Iterable[Recalled], query: Query, settings: RecallSettings) -> Iterable[Recalled]:
+    """Yield what passes the floor; by topic alone only so many."""
+    by_topic = 0
+    for recalled in ranked:
+        if _passes(recalled, query, settings):
+            yield recalled
+        elif recalled.memory.topic in query.topics and by_topic < settings.topic_limit:
+            by_topic += 1
+            yield recalled
+
+
+def _passes(recalled: Recalled, query: Query, settings: RecallSettings) -> bool:
+    """Tell whether words, meaning or the attribute asked for admit a memory.
+
+    Where the query falls in topics, a memory of another must show more likeness.
+    """
+    if query.overview or _asked(recalled.memory, query):
+        return True
+    stray = bool(query.topics) and recalled.memory.topic not in query.topics
+    meaning_floor = settings.meaning_floor + (settings.stray_margin if stray else 0.0)
+    return recalled.scores.words >= settings.words_floor or recalled.scores.meaning >= meaning_floor
+
+
+def _distinct(ranked: Iterable[Recalled]) -> list[Recalled]:
+    """Keep the best of memories that say the same."""
+    kept: list[tuple[Recalled, _Saying]] = []
+    for recalled in ranked:
+        saying = _saying(recalled.memory)
+        if not any(_same(saying, other) for _, other in kept):
+            kept.append((recalled, saying))
+    return [recalled for recalled, _ in kept]
+
+
+@dataclass(frozen=True, slots=True)
+class _Saying:
+    subject: str
+    terms: frozenset[str]
+
+
+def _saying(memory: Memory) -> _Saying:
+    return _Saying(fold(memory.subject), frozenset(terms(memory.text)))
+
+
+def _same(one: _Saying, other: _Saying) -> bool:
+    """Tell whether two memories say the same: numbers alike, and nearly all terms."""
+    if one.subject != other.subject or _numbers(one) != _numbers(other):
+        return False
+    common, either = len(one.terms & other.terms), len(one.terms | other.terms)
+    return either == 0 or common / either >= SAME_WORDS
+
+
+def _numbers(saying: _Saying) -> set[str]:
+    return {term for term in saying.terms if any(map(str.isdigit, term))}
