@@ -41,8 +41,15 @@ class Locations:
         return self.state / "locks" / f"{thread}.lock"
 
     def history(self, user_label: str) -> Path:
-        """The input history of one user; `user_label` is the encoded user id."""
-        return self.state / "history" / user_label
+        """Return the file of a user's input history; `user_label` is the encoded user id.
+
+        The name ends in a hash: an encoded name can be longer than a file's may be, and some file
+        systems take "ALICE" and "alice" for one.
+        """
+        import hashlib
+
+        digest = hashlib.sha256(user_label.encode()).hexdigest()[:16]
+        return self.state / "history" / f"{user_label[:100]}-{digest}"
 
 
 def find_locations(environ: Mapping[str, str]) -> Locations:

@@ -1,10 +1,4 @@
-"""One user in one thread: the only door that the faces use.
-
-A turn has two halves. The reply half runs the graph on the thread's checkpoint up to the reply.
-The memory half is a job: the checkpoint is copied to a key of the job's own and resumed there,
-so that it disturbs no later turn, and it ends in one commit. A job that was cut off is finished
-at the next start.
-"""
+"""One user in one thread: the only door that the faces use."""
 
 from __future__ import annotations
 
@@ -12,34 +6,28 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 from memchat.clock import Clock, SystemClock
 from memchat.config import Settings
 from memchat.conversation.intake import accept_text, with_attachment
 from memchat.errors import ExitCode, MemchatError, StorageError
-from memchat.graph.build import compile_graph
+from memchat.graph.runner import TurnRunner, is_partial
 from memchat.graph.services import Services
-from memchat.graph.state import TurnState, fresh_turn
-from memchat.models.base import Model, WindowMessage
+from memchat.graph.state import TurnState
+from memchat.models.base import Model
 from memchat.models.catalogue import open_model
 from memchat.models.metering import metered
-from memchat.namespace import checked_name, owner_label
+from memchat.namespace import checked_name
 from memchat.records import Json, Usage
 from memchat.results import Chunk, Event, JobDone, Reply, TurnResult
 from memchat.storage.backend import Backend, open_backend
-from memchat.storage.checkpoints import thread_config
-from memchat.storage.database import storage_errors
 from memchat.storage.jobs import Job
 from memchat.storage.locks import ONE_SHOT_WAIT, ThreadBusyError, ThreadLock
-from memchat.storage.threads import ThreadInfo, TurnRow
-
-SAVE_SECONDS = 0.25
-"""How often the reply is written to the transcript while it streams."""
-WINDOW_TURNS = 20
-"""Turns that are read back from the transcript when a window must be rebuilt."""
+from memchat.storage.threads import ThreadInfo
 
 
 def open_session(
@@ -90,13 +78,16 @@ class Session:
         self._info = info
         self._backend = backend
         self._stop = threading.Event()
-        self._lock = ThreadLock(settings.locations.thread_lock(info.id), info.name)
+        self._lock = self._lock_of(info.id, info.name)
         self._lock.acquire(lock_wait)
-        self._services = Services(
+        services = Services(
             settings=settings, model=metered(model), store=backend.store, clock=clock, stop=self._stop
         )
-        self._graph = compile_graph(self._services, backend.checkpointer)
-        self._restore_window()
+        self._runner = TurnRunner(services, backend, user, info.id)
+        self._runner.restore_window(info.turns)
+
+    def _lock_of(self, thread: str, name: str) -> ThreadLock:
+        return ThreadLock(self.settings.locations.thread_lock(thread), name)
 
     @property
     def thread(self) -> str:
@@ -139,8 +130,9 @@ class Session:
         """
         self._stop.clear()
         events: queue.SimpleQueue[Event | BaseException] = queue.SimpleQueue()
-        worker = threading.Thread(target=self._work, args=(text, attachment, events.put), name="turn", daemon=True)
-        worker.start()
+        threading.Thread(
+            target=self._work, args=(text, attachment, events.put), name="turn", daemon=True
+        ).start()
         while True:
             try:
                 event = events.get()
@@ -165,59 +157,15 @@ class Session:
         try:
             accepted = accept_text(with_attachment(text, attachment))
             turn = self._backend.threads.begin_turn(self.user, self._info.id, accepted)
-            state, error = self._reply_half(accepted, turn, emit)
-            if not state.get("final_output"):
-                state = self._memory_half(turn)
-        except MemchatError as failure:
-            return self._failed(turn, failure)
-        result = self._result(state, error)
-        return _timed(result, time.perf_counter() - started, Usage.from_json(state["usage"]))
-
-    def _reply_half(
-        self, text: str, turn: int, emit: Callable[[Event], None]
-    ) -> tuple[TurnState, MemchatError | None]:
-        """Run the graph up to the reply. Returns the state and the error that cut the reply, if any."""
-        given = TurnState(input=text, user_id=self.user, thread_id=self._info.id, turn=turn)
-        saver = _ReplySaver(self._backend, self._info.id, turn)
-        state, error = TurnState(), None
-        with storage_errors(self._backend.database.path):
-            for mode, item in self._graph.stream(
-                given,
-                thread_config(self._key),
-                stream_mode=["custom", "values"],
-                interrupt_after=["generate_response"],
-                durability="exit",
-            ):
-                if mode == "values":
-                    state = item
-                elif "chunk" in item:
-                    saver.add(item["chunk"])
-                    emit(Chunk(item["chunk"]))
-                else:
-                    error = item["error"]
-        partial = _is_partial(state)
-        response = state.get("response", "")
-        self._backend.threads.save_reply(
-            self._info.id, turn, response, "partial" if partial else "replied" if response else "failed"
-        )
-        if response:
-            emit(Reply(response, state["retrieved_memories"], partial))
-        return state, error
-
-    def _memory_half(self, turn: int) -> TurnState:
-        """Run the turn's job on a checkpoint of its own."""
-        saver = self._backend.checkpointer
-        job = self._job_key(self._info.id, turn)
-        with storage_errors(self._backend.database.path):
-            saver.copy(self._key, job)
-            state = self._finish_job(job)
-            saver.keep_last(self._key)
-        return state
-
-    def _finish_job(self, job: str) -> TurnState:
-        state: Any = self._graph.invoke(None, thread_config(job), durability="exit")
-        self._backend.checkpointer.delete_thread(job)
-        return TurnState(**state)
+            half = self._runner.reply(accepted, turn, lambda chunk: emit(Chunk(chunk)))
+            state = half.state
+            if state["response"]:
+                emit(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
+            if not state["final_output"]:
+                state = self._runner.remember(turn)
+        except MemchatError as error:
+            return self._failed(turn, error)
+        return self._result(state, self.thread, half.error, time.perf_counter() - started)
 
     def recover(self) -> list[TurnResult]:
         """Finish the jobs that an earlier run left, of this thread and of the user's others.
@@ -228,92 +176,48 @@ class Session:
         for job in self._backend.jobs.open(self.user):
             try:
                 with self._right_to(job):
-                    results.append(self._recover(job))
+                    started = time.perf_counter()
+                    state = self._runner.recover(job.thread, job.turn)
+                    seconds = time.perf_counter() - started
+                    results.append(self._result(state, job.thread_name, None, seconds))
             except ThreadBusyError:
                 continue
         return results
 
-    def _right_to(self, job: Job) -> ThreadLock | _Held:
+    def _right_to(self, job: Job) -> AbstractContextManager[object]:
         if job.thread == self._info.id:
-            return _Held()
-        lock = ThreadLock(self.settings.locations.thread_lock(job.thread), job.thread_name)
+            return nullcontext()
+        lock = self._lock_of(job.thread, job.thread_name)
         lock.acquire(0)
         return lock
 
-    def _recover(self, job: Job) -> TurnResult:
-        key = self._job_key(job.thread, job.turn)
-        with storage_errors(self._backend.database.path):
-            self._backend.checkpointer.delete_thread(key)
-            rows = self._backend.threads.turns(job.thread, max(1, job.turn - WINDOW_TURNS), job.turn)
-            self._graph.update_state(
-                thread_config(key), self._job_state(job, rows), as_node="generate_response"
-            )
-            state = self._finish_job(key)
-        result = self._result(state, None)
-        return replace(result, thread_id=job.thread_name)
-
-    def _job_state(self, job: Job, rows: list[TurnRow]) -> TurnState:
-        """Return the state of a job that enters at extraction, rebuilt from the transcript."""
-        said = rows[-1]
-        return fresh_turn() | TurnState(
-            input=said.user,
-            user_id=self.user,
-            thread_id=job.thread,
-            turn=job.turn,
-            messages=_window(rows),
-            short_term_summary="",
-            working_memory=self._backend.threads.working_memory(job.thread),
-            response=said.assistant,
-        )
-
-    def _restore_window(self) -> None:
-        """Put turns into the window that a crash kept from the checkpoint but not from the transcript."""
-        with storage_errors(self._backend.database.path):
-            values = self._graph.get_state(thread_config(self._key)).values
-            window = values.get("messages", [])
-            last = max((message.get("turn", 0) for message in window), default=0)
-            if last >= self._info.turns:
-                return
-            missing = self._backend.threads.turns(
-                self._info.id, max(last + 1, self._info.turns - WINDOW_TURNS), self._info.turns
-            )
-            self._graph.update_state(
-                thread_config(self._key),
-                {"messages": [*window, *_window(missing)], "turn": self._info.turns},
-                as_node="finalize",
-            )
-
-    @property
-    def _key(self) -> str:
-        """The thread's checkpoint key. LangGraph keys by this alone, so it holds the user."""
-        return f"{owner_label(self.user)}/{self._info.id}"
-
-    def _job_key(self, thread: str, turn: int) -> str:
-        return f"{owner_label(self.user)}/{thread}/job/{turn}"
-
-    def _result(self, state: TurnState, error: MemchatError | None) -> TurnResult:
+    def _result(
+        self, state: TurnState, thread: str, error: MemchatError | None, seconds: float
+    ) -> TurnResult:
         final: Json = state["final_output"]
         failed = final["status"] == "failed"
+        usage = Usage.from_json(state["usage"])
         return TurnResult(
             **{name: final[name] for name in _FINAL_FIELDS},
             user_id=self.user,
-            thread_id=self.thread,
+            thread_id=thread,
             turn=state["turn"],
-            usage=Usage.from_json(state["usage"]),
-            timings_ms=state["timings"],
+            usage=usage,
+            timings_ms={
+                "total": round(seconds * 1000, 2),
+                "recall": 0.0,
+                **state["timings"],
+                "model": round(usage.seconds * 1000, 2),
+            },
             exit_code=int(error.exit_code if error else ExitCode.FAILED) if failed else 0,
             advice=error.advice if error else "",
-            partial=_is_partial(state),
+            partial=is_partial(state),
         )
 
     def _failed(self, turn: int, error: MemchatError) -> TurnResult:
         stage = "storage" if isinstance(error, StorageError) else "input"
-        return TurnResult(
-            status="failed",
-            response="",
-            user_id=self.user,
-            thread_id=self.thread,
-            turn=turn,
+        return replace(
+            TurnResult("failed", "", self.user, self.thread, turn),
             errors=[f"{stage}: {error.cause}"],
             exit_code=int(error.exit_code),
             advice=error.advice,
@@ -330,59 +234,3 @@ _FINAL_FIELDS = (
     "memory_write_results",
     "errors",
 )
-
-
-class _Held:
-    """Stands for a lock that is held already."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        pass
-
-
-class _ReplySaver:
-    """Writes the reply to the transcript as it comes, every SAVE_SECONDS."""
-
-    def __init__(self, backend: Backend, thread: str, turn: int) -> None:
-        self._backend = backend
-        self._place = (thread, turn)
-        self._parts: list[str] = []
-        self._saved = time.monotonic()
-
-    def add(self, text: str) -> None:
-        """Take a piece; write all that came if the last writing is long enough ago."""
-        self._parts.append(text)
-        if time.monotonic() - self._saved >= SAVE_SECONDS:
-            self._backend.threads.save_reply(*self._place, accept_reply("".join(self._parts)), "open")
-            self._saved = time.monotonic()
-
-
-def accept_reply(text: str) -> str:
-    """Return a reply as it is kept: redacted like everything else."""
-    from memchat.redaction import redact
-
-    return redact(text).text
-
-
-def _is_partial(state: TurnState) -> bool:
-    messages = state.get("messages", [])
-    return bool(messages and messages[-1].get("partial"))
-
-
-def _window(rows: list[TurnRow]) -> list[WindowMessage]:
-    window: list[WindowMessage] = []
-    for row in rows:
-        window.append(WindowMessage(role="user", content=row.user, turn=row.turn))
-        if row.assistant:
-            reply = WindowMessage(role="assistant", content=row.assistant, turn=row.turn)
-            if row.state != "replied":
-                reply["partial"] = True
-            window.append(reply)
-    return window
-
-
-def _timed(result: TurnResult, seconds: float, usage: Usage) -> TurnResult:
-    timings = {"total": round(seconds * 1000, 2), "model": round(usage.seconds * 1000, 2), "recall": 0.0}
-    return replace(result, timings_ms={**timings, **result.timings_ms, "model": timings["model"]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from memchat.models.base import Exchange, WindowMessage
+from memchat.storage.threads import TurnRow
 from memchat.text import estimate_tokens
 
 MESSAGE_OVERHEAD = 4
@@ -41,3 +42,13 @@ def exchanges(messages: Sequence[WindowMessage]) -> list[Exchange]:
     for message in messages:
         said.setdefault(message.get("turn", 0), {})[message["role"]] = message["content"]
     return [Exchange(turn, parts.get("user", ""), parts.get("assistant", "")) for turn, parts in said.items()]
+
+
+def rebuilt(rows: Sequence[TurnRow]) -> list[WindowMessage]:
+    """Return the window that turns of the transcript make, cut-off replies marked."""
+    window: list[WindowMessage] = []
+    for row in rows:
+        window.append(WindowMessage(role="user", content=row.user, turn=row.turn))
+        if row.assistant:
+            window = with_reply(window, row.assistant, row.turn, partial=row.state != "replied")
+    return window

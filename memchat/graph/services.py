@@ -26,6 +26,10 @@ class SupportsThreads(Protocol):
         """Return a thread's working memory, if it has any."""
         ...
 
+    def turn_time(self, thread: str, turn: int) -> str | None:
+        """Return when a turn began (ISO 8601, UTC), if the thread is kept."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
@@ -54,6 +58,11 @@ class Services:
     def working_memory(self, thread: str) -> Json | None:
         """Return what jobs have learnt of a thread's working memory, if the store keeps threads."""
         return self.store.working_memory(thread) if isinstance(self.store, SupportsThreads) else None
+
+    def turn_time(self, thread: str, turn: int) -> str:
+        """Return when a turn began: a job that runs late speaks of its own day."""
+        kept = self.store.turn_time(thread, turn) if isinstance(self.store, SupportsThreads) else None
+        return kept or self.now()
 
     def now(self) -> str:
         """Return the present moment, ISO 8601 in UTC."""

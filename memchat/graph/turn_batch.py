@@ -24,17 +24,18 @@ def judge_candidates(state: TurnState, services: Services) -> Judgement:
     library = Library(services.store, owner_of(state["user_id"]))
     candidates = [Candidate.from_json(item) for item in state["memory_candidates"]]
     targets = [candidate.target_id for candidate in candidates if candidate.target_id]
+    began = services.turn_time(state["thread_id"], state["turn"])
     context = GateContext(
         settings=services.settings,
         user_id=state["user_id"],
         thread=state["thread_id"],
         turn=state["turn"],
-        now=services.now(),
+        now=began,
         covered=tuple(e for e in said if e.turn == state["turn"]),
         window=tuple(e for e in said if e.turn < state["turn"]),
         neighbours=tuple(library.by_id(targets)) if targets else (),
         related=library.related(services.settings.topics),
-        forgotten=library.forgotten,
+        forgotten=library.forgotten_since(began),
         memory_on=services.memory_on(state["user_id"]),
         model=services.remembering_model.name,
         language=services.language,
@@ -59,7 +60,7 @@ def commit_state(state: TurnState, services: Services) -> TurnState:
     """
     changes = TurnState()
     for _ in range(MOST_TRIES):
-        current = TurnState(**{**state, **changes})
+        current = state | changes
         try:
             committed = commit(services.store, batch_of(current, services))
         except StaleWriteError:
@@ -156,6 +157,6 @@ def concluded(state: TurnState, services: Services) -> TurnState:
     accepted = bool(state["user_id"]) and not failed_at(state, "input")
     if accepted and not state["approved_memory_updates"]:
         changes |= commit_state(state, services)
-    ended = TurnState(**{**state, **changes})
+    ended = state | changes
     status = status_of(ended)
     return changes | {"status": status, "final_output": outcome(ended, status, stored_updates(ended))}

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 
+from memchat.records import Memory
 from memchat.text import fold
 from memchat.topics import Topic
 
@@ -44,3 +45,9 @@ def memory_key(kind: str, subject: str, attribute: str, value: str, topic: Topic
     name = POLARITY.get(attribute, attribute)
     base = f"{kind}:{slug(subject)}:{name}"
     return f"{base}={slug(value)}" if is_set(attribute, topic) else base
+
+
+def fact_of(memory: Memory) -> str:
+    """Return the normalised fact that a memory holds, as its erasure is remembered (hashed)."""
+    attribute = slug(memory.attribute).replace(" ", "_")
+    return f"{memory.kind}:{slug(memory.subject)}:{POLARITY.get(attribute, attribute)}={slug(memory.value)}"

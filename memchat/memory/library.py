@@ -41,8 +41,8 @@ class SupportsLookup(Protocol):
         """Return the memories that are in every prompt, as "profile" or "instruction"."""
         ...
 
-    def is_forgotten(self, owner: str, fact: str) -> bool:
-        """Tell whether a normalised fact was erased and not said again since."""
+    def is_forgotten(self, owner: str, fact: str, said_at: str) -> bool:
+        """Tell whether a normalised fact was erased after it was said (ISO 8601, UTC)."""
         ...
 
 
@@ -105,11 +105,14 @@ class Library:
 
         return search
 
-    def forgotten(self, fact: str) -> bool:
-        """Tell whether a normalised fact was erased and not said again since."""
-        if isinstance(self._store, SupportsLookup):
-            return self._store.is_forgotten(self._owner, fact)
-        return False
+    def forgotten_since(self, said_at: str) -> Callable[[str], bool]:
+        """Return the test for facts that were erased after a moment: said then, they teach nothing."""
+
+        def test(fact: str) -> bool:
+            lookup = isinstance(self._store, SupportsLookup)
+            return lookup and self._store.is_forgotten(self._owner, fact, said_at)  # type: ignore[attr-defined]
+
+        return test
 
     def _listed(self) -> list[Known]:
         items = self._store.search((self._owner,), limit=MOST_LISTED)

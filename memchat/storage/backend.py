@@ -9,6 +9,7 @@ from typing import Self
 from memchat.clock import Clock, SystemClock
 from memchat.config import Settings
 from memchat.models.embedding import open_embedder
+from memchat.storage import erasure
 from memchat.storage.checkpoints import Checkpoints, open_saver
 from memchat.storage.database import Database
 from memchat.storage.jobs import Jobs
@@ -41,11 +42,17 @@ class Backend:
 
 
 def open_backend(settings: Settings, clock: Clock | None = None) -> Backend:
-    """Open the storage that the settings name, making it if need be. Raises StorageError."""
+    """Open the storage that the settings name, making it if need be.
+
+    An erasure that another program's read kept from finishing is finished here. Raises
+    StorageError.
+    """
     clock = clock or SystemClock()
     path = settings.locations.database
     timeout = settings.storage.busy_timeout
     database = Database(path, timeout)
+    if erasure.is_pending(database):
+        erasure.finish(database, wait=0)
     return Backend(
         store=SqliteStore(database, clock, open_embedder(settings)),
         checkpointer=open_saver(path, timeout),

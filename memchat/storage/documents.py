@@ -123,7 +123,6 @@ def _index(connection: sqlite3.Connection, prefix: str, key: str, text: str, now
     row = connection.execute("SELECT id FROM entries WHERE prefix = ? AND key = ?", (prefix, key)).fetchone()
     if row:
         entry = int(row[0])
-        words.remove(connection, owner, entry)
         words.add(connection, owner, entry, text)
         _drop_vectors(connection, entry)
         return entry

@@ -112,15 +112,15 @@ class MemoryTable:
         """What a person should know of the search: that it goes by words alone, and why."""
         return ()
 
-    def is_forgotten(self, owner: str, fact: str) -> bool:
-        """Tell whether a normalised fact was erased by its owner and not said again since."""
+    def is_forgotten(self, owner: str, fact: str, said_at: str) -> bool:
+        """Tell whether a normalised fact was erased after it was said (ISO 8601, UTC)."""
         with self.database.reading() as connection:
             row = connection.execute("SELECT id, secret FROM owners WHERE label = ?", (owner,)).fetchone()
             if row is None:
                 return False
             found = connection.execute(
-                "SELECT 1 FROM tombstones WHERE owner = ? AND kind = 'fact' AND hash = ?",
-                (row["id"], fact_hash(row["secret"], fact)),
+                "SELECT 1 FROM tombstones WHERE owner = ? AND kind = 'fact' AND hash = ? AND created_at >= ?",
+                (row["id"], fact_hash(row["secret"], fact), said_at),
             ).fetchall()
         return bool(found)
 
@@ -148,6 +148,13 @@ class MemoryTable:
                 self.add_vector(connection, entry, embedded.get(text))
 
             return ledger.commit_turn(connection, batch, add_vector)
+
+    def turn_time(self, thread: str, turn: int) -> str | None:
+        """Return when a turn began, if the thread is kept here."""
+        row = self.database.first(
+            "SELECT started_at FROM turns WHERE thread = ? AND turn = ?", (thread, turn)
+        )
+        return str(row[0]) if row else None
 
     def working_memory(self, thread: str) -> Json | None:
         """Return a thread's working memory, if it has any."""

@@ -32,9 +32,26 @@ _FIRST = (
     "CREATE INDEX entries_standing ON entries (owner, standing) WHERE standing IS NOT NULL",
     "CREATE UNIQUE INDEX entries_memory ON entries (memory) WHERE memory IS NOT NULL",
     # Sign bits of a vector in a table of their own, since all of an owner's are loaded at once.
+    # `version` numbers the writes to an owner's codes of a model; `code_sets` holds the last one
+    # and the number of codes, so that a copy in memory knows what to read anew. Triggers keep
+    # both, whoever writes; they use nothing that another program's SQLite lacks.
     """CREATE TABLE codes (
-        entry INTEGER PRIMARY KEY, owner INTEGER NOT NULL, model TEXT NOT NULL, code BLOB NOT NULL)""",
-    "CREATE INDEX codes_owner ON codes (owner, model)",
+        entry INTEGER PRIMARY KEY, owner INTEGER NOT NULL, model TEXT NOT NULL, code BLOB NOT NULL,
+        version INTEGER NOT NULL DEFAULT 0)""",
+    "CREATE INDEX codes_owner ON codes (owner, model, version)",
+    """CREATE TABLE code_sets (
+        owner INTEGER NOT NULL, model TEXT NOT NULL, version INTEGER NOT NULL, count INTEGER NOT NULL,
+        PRIMARY KEY (owner, model)) WITHOUT ROWID""",
+    """CREATE TRIGGER codes_added AFTER INSERT ON codes BEGIN
+        INSERT INTO code_sets VALUES (NEW.owner, NEW.model, 1, 1)
+            ON CONFLICT (owner, model) DO UPDATE SET version = version + 1, count = count + 1;
+        UPDATE codes SET version = (SELECT version FROM code_sets WHERE owner = NEW.owner AND model = NEW.model)
+            WHERE entry = NEW.entry;
+        END""",
+    """CREATE TRIGGER codes_removed AFTER DELETE ON codes BEGIN
+        UPDATE code_sets SET version = version + 1, count = count - 1
+            WHERE owner = OLD.owner AND model = OLD.model;
+        END""",
     "CREATE TABLE vectors (entry INTEGER PRIMARY KEY, model TEXT NOT NULL, vector BLOB NOT NULL)",
     # Every revision of a memory, the current one included.
     """CREATE TABLE revisions (

@@ -131,7 +131,7 @@ class SqliteStore(MemoryTable, BaseStore):
             connection,
             op.namespace,
             op.key,
-            op.value,
+            dict(op.value),
             self.now(),
             text=text,
             memory=_memory_id(op),

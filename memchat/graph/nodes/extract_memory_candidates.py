@@ -25,7 +25,7 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
                 turn=state["turn"],
                 summary=state["short_term_summary"],
                 topics=services.settings.topics,
-                today=services.now(),
+                today=services.turn_time(state["thread_id"], state["turn"]),
                 neighbours=services.settings.memory.neighbours,
             )
     except MemchatError as error:

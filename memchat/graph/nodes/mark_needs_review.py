@@ -21,4 +21,4 @@ def mark_needs_review(state: TurnState, services: Services) -> TurnState:
     response = _UNAVAILABLE["ko" if is_korean(state["input"]) else "en"]
     messages = with_reply(state["messages"], response, state["turn"], partial=False)
     answered = TurnState(response=response, messages=messages)
-    return answered | concluded(TurnState(**{**state, **answered}), services)
+    return answered | concluded(state | answered, services)

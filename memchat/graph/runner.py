@@ -1,0 +1,168 @@
+"""Runs the graph for one thread: the reply on the thread's checkpoint, the memory work on its own.
+
+The reply half stops after `generate_response`. The memory half is a job: the checkpoint is
+copied to a key of the job's own and resumed there, since on the thread's key a new message would
+discard the pending nodes. A job that was cut off is rebuilt from the transcript.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, cast
+
+from memchat.conversation.window import rebuilt
+from memchat.errors import MemchatError
+from memchat.graph.build import compile_graph
+from memchat.graph.services import Services
+from memchat.graph.state import TurnState, fresh_turn
+from memchat.namespace import owner_label
+from memchat.redaction import redact
+from memchat.storage.backend import Backend
+from memchat.storage.checkpoints import thread_config
+from memchat.storage.database import storage_errors
+
+SAVE_SECONDS = 0.25
+"""How often the reply is written to the transcript while it streams."""
+WINDOW_TURNS = 20
+"""Turns that are read back from the transcript when a window must be rebuilt."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyHalf:
+    """The reply half of a turn: its state, and the error that cut the reply short, if any."""
+
+    state: TurnState
+    error: MemchatError | None = None
+
+
+class TurnRunner:
+    """The graph's runs for one user's thread; `thread` is the inner id."""
+
+    def __init__(self, services: Services, backend: Backend, user: str, thread: str) -> None:
+        """Compile the graph over the backend's checkpoints."""
+        self._backend = backend
+        self._user = user
+        self._thread = thread
+        self._graph = compile_graph(services, backend.checkpointer)
+
+    @property
+    def _key(self) -> str:
+        """The thread's checkpoint key. LangGraph keys by this alone, so it holds the user."""
+        return f"{owner_label(self._user)}/{self._thread}"
+
+    def _job_key(self, thread: str, turn: int) -> str:
+        return f"{owner_label(self._user)}/{thread}/job/{turn}"
+
+    def reply(self, text: str, turn: int, emit: Callable[[str], None]) -> ReplyHalf:
+        """Run the graph up to the reply, whose pieces go to `emit` as they come.
+
+        Raises StorageError; the user's message is in the transcript before and stays there.
+        """
+        given = TurnState(input=text, user_id=self._user, thread_id=self._thread, turn=turn)
+        saver = ReplySaver(self._backend, self._thread, turn)
+        state: Any = {}
+        error = None
+        with storage_errors(self._backend.database.path):
+            for mode, item in self._graph.stream(
+                given,
+                thread_config(self._key),
+                stream_mode=["custom", "values"],
+                interrupt_after=["generate_response"],
+                durability="exit",
+            ):
+                event: Any = item
+                if mode == "values":
+                    state = event
+                elif "chunk" in event:
+                    saver.add(event["chunk"])
+                    emit(event["chunk"])
+                else:
+                    error = event["error"]
+        saver.finish(state)
+        self._backend.checkpointer.keep_last(self._key)
+        return ReplyHalf(cast("TurnState", state), error)
+
+    def remember(self, turn: int) -> TurnState:
+        """Run the turn's job. Raises StorageError; the job is kept for another try then."""
+        saver = self._backend.checkpointer
+        job = self._job_key(self._thread, turn)
+        with storage_errors(self._backend.database.path):
+            saver.copy(self._key, job)
+            return self._finish(job)
+
+    def _finish(self, job: str) -> TurnState:
+        state = self._graph.invoke(None, thread_config(job), durability="exit")
+        self._backend.checkpointer.delete_thread(job)
+        return cast("TurnState", state)
+
+    def recover(self, thread: str, turn: int) -> TurnState:
+        """Run a job that an earlier run left, rebuilt from the transcript: it enters at extraction."""
+        key = self._job_key(thread, turn)
+        with storage_errors(self._backend.database.path):
+            self._backend.checkpointer.delete_thread(key)
+            self._graph.update_state(
+                thread_config(key), self._job_state(thread, turn), as_node="generate_response"
+            )
+            return self._finish(key)
+
+    def _job_state(self, thread: str, turn: int) -> TurnState:
+        rows = self._backend.threads.turns(thread, max(1, turn - WINDOW_TURNS), turn)
+        return fresh_turn() | TurnState(
+            input=rows[-1].user,
+            user_id=self._user,
+            thread_id=thread,
+            turn=turn,
+            messages=rebuilt(rows),
+            short_term_summary="",
+            working_memory=self._backend.threads.working_memory(thread),
+            response=rows[-1].assistant,
+        )
+
+    def restore_window(self, last_turn: int) -> None:
+        """Put turns into the window that a crash kept from the checkpoint but not from the transcript."""
+        config = thread_config(self._key)
+        with storage_errors(self._backend.database.path):
+            window = self._graph.get_state(config).values.get("messages", [])
+            last = max((message.get("turn", 0) for message in window), default=0)
+            if last >= last_turn:
+                return
+            first = max(last + 1, last_turn - WINDOW_TURNS)
+            missing = rebuilt(self._backend.threads.turns(self._thread, first, last_turn))
+            changes = {"messages": [*window, *missing], "turn": last_turn}
+            self._graph.update_state(config, changes, as_node="finalize")
+
+
+class ReplySaver:
+    """Writes a reply to the transcript as it comes, and at its end."""
+
+    def __init__(self, backend: Backend, thread: str, turn: int) -> None:
+        """Write for one turn."""
+        self._threads = backend.threads
+        self._thread = thread
+        self._turn = turn
+        self._parts: list[str] = []
+        self._saved = time.monotonic()
+
+    def add(self, text: str) -> None:
+        """Take a piece; write all that came if the last writing is long enough ago."""
+        self._parts.append(text)
+        if time.monotonic() - self._saved >= SAVE_SECONDS:
+            self._save(redact("".join(self._parts)).text, "open")
+            self._saved = time.monotonic()
+
+    def finish(self, state: TurnState) -> None:
+        """Write the reply as the graph has it, and how the turn's reply ended."""
+        response = state.get("response", "")
+        ending = "partial" if is_partial(state) else "replied" if response else "failed"
+        self._save(response, ending)
+
+    def _save(self, text: str, ending: str) -> None:
+        self._threads.save_reply(self._thread, self._turn, text, ending)
+
+
+def is_partial(state: TurnState) -> bool:
+    """Tell whether the reply was cut off."""
+    messages = state.get("messages", [])
+    return bool(messages and messages[-1].get("partial"))
