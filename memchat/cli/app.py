@@ -1,0 +1,122 @@
+"""The command line as a whole: its groups, its help, and what becomes of errors."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from typing import Annotated, Any
+
+import typer
+
+from memchat import __version__
+from memchat.cli import chat, memories, replay, threads
+from memchat.config import load_settings
+from memchat.environment import Environment
+from memchat.errors import ConfigurationError, ExitCode, MemchatError
+from memchat.phrases import choose_language, knows, say
+from memchat.terminal.failure import explain
+
+PROGRAM = "memchat"
+UsageException: type[Exception] = typer.BadParameter.__bases__[0]
+"""The parser's complaint about a command line; typer names only its kinds."""
+
+app = typer.Typer(
+    name=PROGRAM,
+    help="help.program",
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("chat", help="help.chat")(chat.chat)
+app.add_typer(memories.app, name="memories")
+app.add_typer(threads.app, name="threads")
+app.command("replay", help="help.replay")(replay.replay)
+
+
+@app.callback(invoke_without_command=True)
+def _program(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", is_eager=True, help="help.version")] = False,
+    debug: Annotated[bool, typer.Option("--debug", help="help.debug")] = False,  # noqa: ARG001  (read in `run`)
+) -> None:
+    if version:
+        typer.echo(f"{PROGRAM} {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def run(argv: list[str], environment: Environment) -> int:
+    """Run one command line and return its exit code; errors are shown on standard error."""
+    command = _translated(typer.main.get_command(app), _language(environment))
+    with contextlib.redirect_stdout(environment.stdout), contextlib.redirect_stderr(environment.stderr):
+        try:
+            code = _invoke(command, argv, environment)
+            environment.stdout.flush()
+        except BrokenPipeError:
+            code = _pipe_closed(environment)
+        except Exception as error:
+            if _wants_traceback(argv):
+                raise
+            code = _show_error(error, environment)
+    return int(code)
+
+
+def _invoke(command: Any, argv: list[str], environment: Environment) -> int:
+    try:
+        code = command.main(args=argv, prog_name=PROGRAM, standalone_mode=False, obj=environment)
+    except (KeyboardInterrupt, typer.Abort):
+        return ExitCode.INTERRUPTED
+    except SystemExit as leaving:
+        # The parser leaves this way when a pipe's reader went away, and after a completion.
+        if isinstance(leaving.__context__, OSError):
+            raise BrokenPipeError from leaving
+        code = leaving.code
+    return code if isinstance(code, int) else ExitCode.DONE
+
+
+def _wants_traceback(argv: list[str]) -> bool:
+    return argv[:1] == ["--debug"]
+
+
+def _show_error(error: Exception, environment: Environment) -> int:
+    language = _language(environment)
+    if isinstance(error, MemchatError):
+        cause, advice, code = error.cause, error.advice, error.exit_code
+    elif isinstance(error, UsageException):
+        context = getattr(error, "ctx", None)
+        path = context.command_path if context else PROGRAM
+        cause, code = error.format_message(), ExitCode.USAGE  # type: ignore[attr-defined]
+        advice = say(language, "error.usage.advice", command=path)
+    else:
+        cause = say(language, "error.internal", kind=type(error).__name__)
+        advice, code = say(language, "error.internal.advice"), ExitCode.FAILED
+    explain(environment, cause, advice)
+    return code
+
+
+def _pipe_closed(environment: Environment) -> int:
+    """Leave quietly: whoever read the output has had enough of it."""
+    with contextlib.suppress(OSError, ValueError):
+        # What is still buffered would be written, in vain and with noise, when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), environment.stdout.fileno())
+    return ExitCode.FAILED
+
+
+def _language(environment: Environment) -> str:
+    try:
+        setting = load_settings(environment.environ).interface.language
+    except ConfigurationError:
+        setting = "auto"
+    return choose_language(setting, environment.environ)
+
+
+def _translated(command: Any, language: str) -> Any:
+    """Put the phrases in where the help texts of a command and its parts hold their keys."""
+    for thing in (command, *command.params):
+        key = getattr(thing, "help", None)
+        if key and knows(key):
+            thing.help = say(language, key)
+    for part in getattr(command, "commands", {}).values():
+        _translated(part, language)
+    return command

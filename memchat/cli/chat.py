@@ -1,0 +1,64 @@
+"""`memchat chat`: one message, one message a line, or an interactive chat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from memchat.cli.options import User
+from memchat.errors import UsageError
+from memchat.terminal.face import Face
+
+if TYPE_CHECKING:
+    from memchat.cli.talk import Talk
+
+Thread = Annotated[str | None, typer.Option("--thread", "-t", metavar="NAME", help="help.chat.thread")]
+Model = Annotated[str, typer.Option("--model", "-m", metavar="NAME", help="help.chat.model")]
+Message = Annotated[str | None, typer.Option("--message", metavar="TEXT", help="help.chat.message")]
+AsJson = Annotated[bool, typer.Option("--json", help="help.chat.json")]
+Lines = Annotated[bool, typer.Option("--lines", help="help.chat.lines")]
+
+
+def chat(
+    context: typer.Context,
+    user: User = None,
+    thread: Thread = None,
+    model: Model = "",
+    message: Message = None,
+    as_json: AsJson = False,
+    lines: Lines = False,
+) -> int:
+    """Talk: in one of three ways, by what was given."""
+    from memchat.cli.talk import choose_talk
+
+    environment = context.obj
+    face = Face.of(environment)
+    if lines and message is not None:
+        raise UsageError(face.say("chat.lines_and_message"), face.say("chat.lines_and_message.advice"))
+    talk = choose_talk(face, user, thread, model)
+    if lines:
+        return _lines(talk, as_json=as_json)
+    if message is not None or not environment.stdin_is_terminal:
+        return _one_shot(talk, message, as_json=as_json)
+    if as_json:
+        raise UsageError(face.say("chat.json_alone"), face.say("chat.json_alone.advice"))
+    return _interactive(talk)
+
+
+def _one_shot(talk: Talk, message: str | None, *, as_json: bool) -> int:
+    from memchat.cli.oneshot import Printer, one_shot
+
+    return one_shot(talk, message, Printer(talk.face, as_json=as_json))
+
+
+def _lines(talk: Talk, *, as_json: bool) -> int:
+    from memchat.cli.oneshot import Printer, each_line
+
+    return each_line(talk, Printer(talk.face, as_json=as_json))
+
+
+def _interactive(talk: Talk) -> int:
+    from memchat.terminal.repl import Repl
+
+    return Repl(talk.face, talk.open, talk.start, model=talk.model).run()

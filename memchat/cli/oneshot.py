@@ -1,0 +1,139 @@
+"""Chat without a prompt: one message, or one a line; the reply or JSON on standard output."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from memchat.cli.talk import Talk
+from memchat.cli.typed import attached_text, piped_message
+from memchat.errors import ExitCode, MemchatError, UsageError
+from memchat.results import Event, Notice, TurnResult
+from memchat.terminal.face import Face
+from memchat.terminal.failure import explain, failed_turn
+from memchat.terminal.following import AbandonedError, follow, interruptible
+from memchat.terminal.panels import show_panels
+from memchat.terminal.sanitize import one_line, safe_json, shown
+from memchat.terminal.start import memory_lines, session_lines
+
+if TYPE_CHECKING:
+    from memchat.session import Session
+
+
+class Printer:
+    """Prints finished turns: replies and panels, or one JSON object a line."""
+
+    def __init__(self, face: Face, *, as_json: bool) -> None:
+        """Print in the language and to the streams of a face."""
+        self.face = face
+        self.as_json = as_json
+
+    def tell(self, lines: Iterable[str]) -> None:
+        """Print lines for the person, on standard error; with JSON there is no person."""
+        if not self.as_json:
+            for line in lines:
+                print(one_line(line), file=self.face.environment.stderr)
+
+    def event(self, event: Event) -> None:
+        """Show a notice; the reply waits until the turn is over."""
+        if isinstance(event, Notice):
+            self.tell([event.text])
+
+    def turn(self, result: TurnResult) -> None:
+        """Print a turn: the reply or the JSON on standard output, all else on standard error."""
+        out = self.face.environment.stdout
+        if self.as_json:
+            ascii_only = not (out.encoding or "utf-8").lower().startswith("utf")
+            out.write(safe_json(result.to_json(), ascii_only=ascii_only) + "\n")
+        elif result.status != "failed":
+            out.write(shown(result.response).rstrip("\n") + "\n")
+        out.flush()
+        if not self.as_json:
+            self._rest(result)
+
+    def _rest(self, result: TurnResult) -> None:
+        if result.status == "failed":
+            cause = "; ".join(result.errors)
+            explain(self.face.environment, cause.partition(": ")[2] or cause, result.advice)
+            return
+        if result.partial:
+            print(self.face.say("chat.cut"), file=self.face.environment.stderr)
+        show_panels(
+            self.face.err,
+            result,
+            language=self.face.language,
+            setting=self.face.settings.interface.panels,
+            now=self.face.environment.clock.now(),
+        )
+
+
+def one_shot(talk: Talk, message: str | None, printer: Printer) -> int:
+    """Send one message (without one: the pipe's text), print the turn, return the exit code."""
+    started = time.monotonic()
+    try:
+        text = piped_message(talk.face) if message is None else _checked(talk.face, message)
+        with _opened(talk, printer) as session:
+            attachment = "" if message is None else attached_text(talk.face, started)
+            return _turn(session, text, printer, attachment)
+    except MemchatError as error:
+        return _failed(talk, error, printer)
+
+
+def each_line(talk: Talk, printer: Printer) -> int:
+    """Send each line of standard input as a message; a line that fails ends nothing.
+
+    Returns 0 if none failed, the exit code of those that failed if it is one and the same, else
+    1; 130 when interrupted.
+    """
+    codes: list[int] = []
+    try:
+        with _opened(talk, printer) as session:
+            for line in talk.face.environment.stdin:
+                codes.append(_turn(session, line.rstrip("\r\n"), printer))
+                if codes[-1] == ExitCode.INTERRUPTED:
+                    break
+            if not codes:
+                raise UsageError(talk.face.say("chat.no_lines"), talk.face.say("chat.no_lines.advice"))
+    except MemchatError as error:
+        codes.append(_failed(talk, error, printer))
+    failed = {code for code in codes if code}
+    if ExitCode.INTERRUPTED in failed:
+        return ExitCode.INTERRUPTED
+    return failed.pop() if len(failed) == 1 else ExitCode.FAILED if failed else ExitCode.DONE
+
+
+@contextmanager
+def _opened(talk: Talk, printer: Printer) -> Iterator[Session]:
+    """Open the session, say what there is to say, finish what an earlier run left."""
+    printer.tell([talk.start.line(talk.face), *memory_lines(talk.face, talk.start)])
+    with talk.open() as session:
+        printer.tell(session_lines(talk.face, session))
+        recovered = session.recover()
+        if recovered:
+            printer.tell([talk.face.say("chat.recovered", count=len(recovered))])
+        yield session
+
+
+def _turn(session: Session, text: str, printer: Printer, attachment: str = "") -> int:
+    with interruptible(session.stop) as interruptions:
+        try:
+            result = follow(session, text, printer.event, attachment)
+        except MemchatError as error:
+            result = failed_turn(error, session.user, session.thread)
+        except AbandonedError:
+            return ExitCode.INTERRUPTED
+    printer.turn(result)
+    return ExitCode.INTERRUPTED if interruptions.count else result.exit_code
+
+
+def _checked(face: Face, message: str) -> str:
+    if not message.strip():
+        raise UsageError(face.say("chat.empty"), face.say("chat.empty.advice"))
+    return message
+
+
+def _failed(talk: Talk, error: MemchatError, printer: Printer) -> int:
+    printer.turn(failed_turn(error, talk.start.user, talk.start.thread))
+    return error.exit_code

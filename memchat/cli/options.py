@@ -1,0 +1,11 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+User = Annotated[str | None, typer.Option("--user", "-u", metavar="NAME", help="help.user")]
+AsJson = Annotated[bool, typer.Option("--json", help="help.json")]
+Yes = Annotated[bool, typer.Option("--yes", "-y", help="help.yes")]

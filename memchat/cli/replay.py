@@ -1,0 +1,69 @@
+"""`memchat replay`: a saved conversation, turn by turn, with its panels."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from memchat.cli.options import User
+from memchat.records import Json, Usage
+from memchat.results import TurnResult
+from memchat.terminal.face import Face
+
+Thread = Annotated[str, typer.Option("--thread", "-t", metavar="NAME", help="help.replay.thread")]
+AsJson = Annotated[bool, typer.Option("--json", help="help.replay.json")]
+
+
+def replay(context: typer.Context, thread: Thread, user: User = None, as_json: AsJson = False) -> None:
+    """Print a saved conversation."""
+    from memchat.namespace import checked_name
+    from memchat.storage.reading import Reader
+
+    face = Face.of(context.obj)
+    name, kept = face.user_name(user), checked_name(thread, "thread")
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        turns = reader.turns(name, kept)
+    for turn in turns:
+        if as_json:
+            _print_json(face, turn)
+        else:
+            _print_turn(face, turn)
+    if not turns:
+        face.err.print(face.say("replay.empty"))
+
+
+def _print_json(face: Face, turn: Json) -> None:
+    from memchat.terminal.sanitize import safe_json
+
+    face.environment.stdout.write(safe_json(turn) + "\n")
+
+
+def _print_turn(face: Face, turn: Json) -> None:
+    from rich.text import Text
+
+    from memchat.phrases.ages import moment
+    from memchat.terminal.panels import show_panels
+    from memchat.terminal.sanitize import shown
+
+    title = face.say("replay.turn", turn=turn["turn"], moment=moment(turn["created_at"]))
+    reply = shown(turn["response"]) or face.say("replay.no_reply")
+    face.out.print(Text(title, style="dim"))
+    face.out.print(Text.assemble((face.say("chat.you") + "  ", "bold cyan"), shown(turn["input"])))
+    face.out.print(Text.assemble((face.say("chat.memchat") + "  ", "bold green"), reply))
+    if turn.get("state") == "partial":
+        face.out.print(Text(face.say("chat.cut"), style="yellow"))
+    show_panels(
+        face.out,
+        result_of(turn),
+        language=face.language,
+        setting="full" if face.settings.interface.panels == "full" else "compact",
+        now=face.environment.clock.now(),
+    )
+    face.out.print()
+
+
+def result_of(turn: Json) -> TurnResult:
+    """Return the result of a turn from its JSON."""
+    usage = turn.get("usage") or {}
+    return TurnResult.from_json({**turn, "usage": Usage.from_json(usage)})

@@ -1,0 +1,64 @@
+"""What standard input holds when nobody types: a message, lines, or text to attach."""
+
+from __future__ import annotations
+
+import os
+import select
+import stat
+import time
+from typing import TextIO
+
+from memchat.errors import UsageError
+from memchat.terminal.face import Face
+
+LONGEST_PIPE = 200_000
+"""Most characters that are taken from a pipe."""
+PATIENCE = 1.0
+"""Seconds that an idle pipe beside --message is waited for."""
+
+
+def piped_message(face: Face) -> str:
+    """Return the text of the pipe as a message. Raises UsageError if it is empty or too long."""
+    text = _read(face).strip()
+    if not text:
+        raise UsageError(face.say("chat.empty"), face.say("chat.empty.advice"))
+    return text
+
+
+def attached_text(face: Face, started: float) -> str:
+    """Return what a pipe holds beside --message; nothing if it stays idle.
+
+    `started` is when the program began to wait (time.monotonic), since loading takes a while
+    anyway. A terminal and a device such as /dev/null hold nothing.
+    """
+    stdin = face.environment.stdin
+    if face.environment.stdin_is_terminal or not _may_hold_text(stdin):
+        return ""
+    patience = max(0.0, PATIENCE - (time.monotonic() - started))
+    return _read(face) if _has_begun(stdin, patience) else ""
+
+
+def _read(face: Face) -> str:
+    text = face.environment.stdin.read(LONGEST_PIPE + 1)
+    if len(text) > LONGEST_PIPE:
+        raise UsageError(
+            face.say("chat.too_long", limit=f"{LONGEST_PIPE:,}"), face.say("chat.too_long.advice")
+        )
+    return text
+
+
+def _may_hold_text(stream: TextIO) -> bool:
+    try:
+        mode = os.fstat(stream.fileno()).st_mode
+    except (OSError, ValueError):
+        return not stream.closed
+    return stat.S_ISFIFO(mode) or stat.S_ISREG(mode) or stat.S_ISSOCK(mode)
+
+
+def _has_begun(stream: TextIO, patience: float) -> bool:
+    """Tell whether something can be read within `patience` seconds (the end of the pipe counts)."""
+    try:
+        return bool(select.select([stream], [], [], patience)[0])
+    except (OSError, ValueError):
+        # Not a pipe of the system (a test's stream), or Windows, where pipes cannot be asked.
+        return True

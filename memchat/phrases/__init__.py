@@ -1,0 +1,49 @@
+"""Everything the interface says, in each of its languages.
+
+A phrase is looked up by language and key; one module a language holds them. A key with a
+sibling `KEY.one` says that one when its field `count` is 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Literal, cast
+
+Language = Literal["en", "ko"]
+LANGUAGES: tuple[Language, ...] = ("en", "ko")
+
+
+def say(language: str, key: str, **fields: object) -> str:
+    """Return a phrase with its fields filled in. Raises KeyError for an unknown key or field.
+
+    Any language but Korean is answered in English.
+    """
+    texts = _texts(language)
+    if fields.get("count") == 1 and f"{key}.one" in texts:
+        key = f"{key}.one"
+    return texts[key].format_map(fields)
+
+
+def knows(key: str) -> bool:
+    """Tell whether there is a phrase of that key."""
+    return key in _texts("en")
+
+
+def choose_language(setting: str, environ: Mapping[str, str]) -> Language:
+    """Return the interface's language: the setting, or by locale when that is "auto".
+
+    The first of LC_ALL, LC_MESSAGES and LANG that is set decides, as POSIX has it.
+    """
+    for language in LANGUAGES:
+        if setting == language:
+            return language
+    named = next((environ[v] for v in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(v)), "")
+    return "ko" if named.lower().startswith("ko") else "en"
+
+
+@cache
+def _texts(language: str) -> Mapping[str, str]:
+    module = import_module("memchat.phrases.ko" if language == "ko" else "memchat.phrases.en")
+    return cast("Mapping[str, str]", module.TEXTS)

@@ -1,0 +1,75 @@
+"""What every command works with: the surroundings, the settings, the language, two consoles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, TextIO
+
+from memchat.config import Settings, load_settings
+from memchat.environment import Environment, is_terminal
+from memchat.namespace import checked_name
+from memchat.phrases import Language, choose_language, say
+from memchat.terminal.sanitize import one_line
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+WIDEST = 100
+"""Widest panel or text column, in cells: longer lines are hard to read."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """One run of a command, as a person sees it."""
+
+    environment: Environment
+    settings: Settings
+    language: Language
+
+    @classmethod
+    def of(cls, environment: Environment) -> Face:
+        """Read the settings of an environment. Raises ConfigurationError."""
+        settings = load_settings(environment.environ)
+        return cls(environment, settings, choose_language(settings.interface.language, environment.environ))
+
+    def say(self, key: str, **fields: object) -> str:
+        """Return a phrase in the person's language; texts among the fields are made safe to show."""
+        safe = {name: one_line(value) if isinstance(value, str) else value for name, value in fields.items()}
+        return say(self.language, key, **safe)
+
+    @cached_property
+    def out(self) -> Console:
+        """The console on standard output."""
+        return make_console(self.environment, self.environment.stdout)
+
+    @cached_property
+    def err(self) -> Console:
+        """The console on standard error."""
+        return make_console(self.environment, self.environment.stderr)
+
+    def user_name(self, given: str | None) -> str:
+        """Return the user's name: as given, or the login name. Raises UsageError if there is none."""
+        return checked_name(self.environment.login_name if given is None else given, "user")
+
+
+def make_console(environment: Environment, stream: TextIO) -> Console:
+    """Return a console on a stream that prints text as it is: no markup, emoji codes or links.
+
+    On a pipe, under NO_COLOR and on a dumb terminal it writes no escape sequence.
+    """
+    from rich.console import Console
+
+    styled = is_terminal(stream) and not environment.is_plain
+    return Console(
+        file=stream,
+        width=environment.columns(stream),
+        color_system="auto" if styled else None,
+        force_terminal=styled,
+        legacy_windows=False,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        soft_wrap=True,
+        _environ=environment.environ,
+    )

@@ -1,0 +1,37 @@
+"""How errors are told: one line of cause and one of advice, on standard error."""
+
+from __future__ import annotations
+
+from memchat.environment import Environment
+from memchat.errors import ConfigurationError, MemchatError, ModelError, StorageError, UsageError
+from memchat.results import TurnResult
+from memchat.terminal.sanitize import one_line
+
+_STAGES: tuple[tuple[type[MemchatError], str], ...] = (
+    (UsageError, "input"),
+    (ConfigurationError, "configuration"),
+    (ModelError, "model"),
+    (StorageError, "storage"),
+)
+
+
+def explain(environment: Environment, cause: str, advice: str = "") -> None:
+    """Print a cause and an advice on standard error."""
+    print(f"memchat: {one_line(cause)}", file=environment.stderr)
+    if advice:
+        print(f"  {one_line(advice)}", file=environment.stderr)
+
+
+def failed_turn(error: MemchatError, user: str, thread: str) -> TurnResult:
+    """Return the result of a turn that an error kept from running, as JSON shows it."""
+    stage = next((stage for kind, stage in _STAGES if isinstance(error, kind)), "turn")
+    return TurnResult(
+        status="failed",
+        response="",
+        user_id=user,
+        thread_id=thread,
+        turn=0,
+        errors=[f"{stage}: {error.cause}"],
+        exit_code=int(error.exit_code),
+        advice=error.advice,
+    )

@@ -1,0 +1,35 @@
+"""Earlier messages of a user, for the arrow keys: a private file, and no secret in it."""
+
+from __future__ import annotations
+
+import contextlib
+
+from prompt_toolkit.history import FileHistory
+
+from memchat.locations import Locations, make_private_file
+from memchat.namespace import encode_label
+
+
+class PrivateHistory(FileHistory):
+    """What a user typed, in a file of mode 0600.
+
+    The prompt hands over a line as soon as it is entered; it is written only when `keep` is
+    told so, with secrets redacted, since the redactor is loaded behind the prompt.
+    """
+
+    def __init__(self, locations: Locations, user: str) -> None:
+        """Open the user's history, making it if need be; without it if it cannot be made."""
+        path = locations.history(encode_label(user))
+        with contextlib.suppress(OSError):
+            make_private_file(path)
+        super().__init__(str(path))
+
+    def store_string(self, string: str) -> None:
+        """Write nothing yet."""
+
+    def keep(self, text: str) -> None:
+        """Write a line that was entered. A disk that is full or read-only loses it, no more."""
+        from memchat.redaction import redact
+
+        with contextlib.suppress(OSError):
+            super().store_string(redact(text).text)

@@ -1,0 +1,124 @@
+"""Memories as a list and one by one, for people and as JSON. Reads through sqlite3 alone."""
+
+from __future__ import annotations
+
+from memchat.namespace import shown_namespace
+from memchat.phrases.ages import age, moment
+from memchat.records import USER, Json, Known, Memory, Source
+from memchat.storage.reading import Reader
+from memchat.terminal.face import Face
+from memchat.terminal.ids import short_ids
+from memchat.terminal.sanitize import one_line, safe_json
+from memchat.terminal.tables import Column, show_table
+
+
+def known_json(known: Known) -> Json:
+    """Return a stored memory as `memories list --json` shows it."""
+    return {
+        "id": known.memory.id,
+        "namespace": shown_namespace(known.namespace),
+        "key": known.key,
+        "value": known.memory.to_json(),
+        "text": known.memory.text,
+    }
+
+
+def print_list(face: Face, user: str, topic: str | None, *, as_json: bool) -> None:
+    """Print a user's memories, all or of one topic."""
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        every = reader.memories(user)
+        names = {thread.id: thread.name for thread in reader.threads(user)}
+    chosen = [known for known in every if topic in (None, known.memory.topic)]
+    if as_json:
+        print_json(face, [known_json(known) for known in chosen])
+    elif chosen:
+        short = short_ids(known.memory.id for known in every)
+        rows = [_row(face, known.memory, short[known.memory.id], names) for known in chosen]
+        show_table(face.out, _columns(face), rows)
+    else:
+        key = "memories.none" if topic is None else "memories.none_of_topic"
+        face.err.print(face.say(key, user=user, topic=topic or ""))
+
+
+def print_json(face: Face, value: object) -> None:
+    """Print a value as JSON on standard output."""
+    ascii_only = not (face.environment.stdout.encoding or "utf-8").lower().startswith("utf")
+    face.environment.stdout.write(safe_json(value, ascii_only=ascii_only, indent=2) + "\n")
+
+
+def _columns(face: Face) -> list[Column]:
+    return [
+        Column(face.say("memories.id"), "bold"),
+        Column(face.say("memories.topic"), "cyan"),
+        Column(face.say("memories.text"), flexible=True),
+        Column(face.say("memories.confidence"), right=True),
+        Column(face.say("memories.age"), right=True),
+        Column(face.say("memories.source"), "dim"),
+    ]
+
+
+def _row(face: Face, memory: Memory, short: str, threads: dict[str, str]) -> list[str]:
+    return [
+        short,
+        memory.topic,
+        memory.text,
+        f"{memory.confidence:.0%}",
+        age(face.language, memory.updated_at or memory.created_at, face.environment.clock.now()),
+        _place(face, memory.source, threads),
+    ]
+
+
+def _place(face: Face, source: Source, threads: dict[str, str]) -> str:
+    """Say where a memory comes from: the thread and turn, or the kind of source."""
+    if source.thread in threads:
+        return f"{threads[source.thread]} #{source.turn}"
+    return face.say(f"source.{source.type}")
+
+
+def print_one(face: Face, user: str, identifier: str, *, as_json: bool) -> None:
+    """Print one memory with its revisions and sources. Raises NotFoundError, UsageError."""
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        known = reader.find_memory(user, identifier)
+        revisions = reader.revisions(known.memory.id)
+        sources = reader.sources(known.memory.id)
+        names = {thread.id: thread.name for thread in reader.threads(user)}
+    if as_json:
+        shown_sources = [{**s.to_json(), "thread": names.get(s.thread, s.thread)} for s in sources]
+        print_json(face, {**known_json(known), "revisions": revisions, "sources": shown_sources})
+        return
+    for name, text in _facts(face, known):
+        _print_fact(face, name, text)
+    for revision in revisions if len(revisions) > 1 else []:
+        what = f"{revision['revision']}. {moment(revision['created_at'])}  {revision['value']['text']}"
+        _print_fact(face, face.say("memories.history"), what)
+    for source in sources:
+        quote = f" “{source.quote}”" if source.quote else ""
+        _print_fact(
+            face, face.say("memories.sources"), f"{moment(source.time)}  {_place(face, source, names)}{quote}"
+        )
+
+
+def _facts(face: Face, known: Known) -> list[tuple[str, str]]:
+    memory = known.memory
+    subject = face.say("memories.user_subject") if memory.subject == USER else memory.subject
+    return [
+        (face.say("memories.text"), memory.text),
+        (face.say("memories.id"), memory.id),
+        (face.say("memories.topic"), memory.topic),
+        (face.say("memories.key"), known.key),
+        (face.say("memories.value"), f"{memory.attribute} = {memory.value}"),
+        (face.say("memories.kind"), memory.kind),
+        (face.say("memories.subject"), subject),
+        (face.say("memories.confidence"), f"{memory.confidence:.0%}"),
+        (face.say("memories.observations"), face.say("memories.times", count=memory.observations)),
+        (face.say("memories.created"), moment(memory.created_at)),
+        (face.say("memories.updated"), moment(memory.updated_at)),
+    ]
+
+
+def _print_fact(face: Face, name: str, text: str) -> None:
+    from rich.cells import cell_len
+    from rich.text import Text
+
+    padded = name + " " * max(12 - cell_len(name), 1)
+    face.out.print(Text.assemble((padded, "dim"), one_line(text)), soft_wrap=False)

@@ -1,0 +1,186 @@
+"""Where the person types: a prompt with editing keys on a terminal, plain lines elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from memchat.environment import Environment
+from memchat.terminal.face import Face
+
+if TYPE_CHECKING:
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+
+    from memchat.terminal.history import PrivateHistory
+
+SIGN = "› "
+
+
+class Prompt(Protocol):
+    """Reads messages."""
+
+    def read(self, default: str = "") -> str:
+        """Return what was typed. Raises EOFError when the person leaves, or what `fail` was given."""
+        ...
+
+    def keep(self, text: str) -> None:
+        """Keep a message for the arrow keys of later runs."""
+        ...
+
+    def above(self, show: Callable[[], None]) -> bool:
+        """From another thread: call `show` to print above the prompt. False if no prompt is there."""
+        ...
+
+    def fail(self, error: BaseException) -> None:
+        """From another thread: let `read` raise an error, if it is waiting."""
+        ...
+
+
+def make_prompt(face: Face, user: str, toolbar: Callable[[], str], visible: Callable[[], None]) -> Prompt:
+    """Return the prompt that suits the terminal; `visible` is called once it can be seen."""
+    environment = face.environment
+    if environment.stdout_is_terminal and not environment.is_dumb:
+        return KeyPrompt(face, user, toolbar, visible)
+    return LinePrompt(face, visible)
+
+
+class LinePrompt:
+    """Reads lines as they come, for dumb terminals and when standard output goes elsewhere."""
+
+    def __init__(self, face: Face, visible: Callable[[], None]) -> None:
+        """Read from standard input; prompt on standard error."""
+        self._face = face
+        self._visible = visible
+        self._hinted = False
+
+    def read(self, default: str = "") -> str:
+        """Return a line; `default` cannot be put in and is ignored."""
+        del default
+        while True:
+            try:
+                return self._line()
+            except KeyboardInterrupt:
+                self._hint()
+
+    def _line(self) -> str:
+        environment = self._face.environment
+        environment.stderr.write("> ")
+        environment.stderr.flush()
+        self._visible()
+        line = environment.stdin.readline()
+        if not line:
+            raise EOFError
+        return line.rstrip("\n")
+
+    def _hint(self) -> None:
+        hint = "" if self._hinted else self._face.say("chat.exit_hint")
+        self._face.environment.stderr.write(f"\n{hint}\n" if hint else "\n")
+        self._hinted = True
+
+    def keep(self, text: str) -> None:
+        """Keep nothing: there are no arrow keys."""
+
+    def above(self, show: Callable[[], None]) -> bool:
+        """Print nothing above a line that is being typed."""
+        del show
+        return False
+
+    def fail(self, error: BaseException) -> None:
+        """Wait for the next line: it cannot be broken off."""
+
+
+class KeyPrompt:
+    """The prompt of a real terminal."""
+
+    def __init__(
+        self, face: Face, user: str, toolbar: Callable[[], str], visible: Callable[[], None]
+    ) -> None:
+        """Load the library and the user's history."""
+        from memchat.terminal.history import PrivateHistory
+
+        self._face = face
+        self._visible = visible
+        self._hinted = False
+        self._history = PrivateHistory(face.settings.locations, user)
+        self._session = _prompt_session(face.environment, self._history, toolbar, self._keys())
+        self._session.app.after_render += lambda _app: self._seen()
+
+    def read(self, default: str = "") -> str:
+        """Return what was typed and sent."""
+        return self._session.prompt(default=default)
+
+    def keep(self, text: str) -> None:
+        """Keep a message for the arrow keys of later runs."""
+        self._history.keep(text)
+
+    def above(self, show: Callable[[], None]) -> bool:
+        """Print above the prompt, which is drawn anew below."""
+        from prompt_toolkit.application import run_in_terminal
+
+        app = self._session.app
+        if not app.is_running or app.loop is None:
+            return False
+        app.loop.call_soon_threadsafe(lambda: run_in_terminal(show), context=app.context)
+        return True
+
+    def fail(self, error: BaseException) -> None:
+        """End the prompt with an error."""
+        app = self._session.app
+        if app.is_running and app.loop is not None:
+            app.loop.call_soon_threadsafe(self._leave_with, error, context=app.context)
+
+    def _leave_with(self, error: BaseException) -> None:
+        if self._session.app.is_running:
+            self._session.app.exit(exception=error)
+
+    def _seen(self) -> None:
+        visible, self._visible = self._visible, lambda: None
+        visible()
+
+    def _keys(self) -> KeyBindings:
+        from prompt_toolkit.key_binding import KeyBindings
+
+        keys = KeyBindings()
+
+        @keys.add("enter")
+        def _send(event: KeyPressEvent) -> None:
+            event.current_buffer.validate_and_handle()
+
+        @keys.add("escape", "enter")
+        @keys.add("c-j")
+        def _new_line(event: KeyPressEvent) -> None:
+            event.current_buffer.newline(copy_margin=False)
+
+        @keys.add("c-c")
+        def _clear(event: KeyPressEvent) -> None:
+            if event.current_buffer.text:
+                event.current_buffer.reset()
+            elif not self._hinted:
+                self._hinted = True
+                self.above(lambda: self._face.out.print(self._face.say("chat.exit_hint"), style="dim"))
+
+        return keys
+
+
+def _prompt_session(
+    environment: Environment, history: PrivateHistory, toolbar: Callable[[], str], keys: KeyBindings
+) -> PromptSession[str]:
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.input import create_input
+    from prompt_toolkit.output import ColorDepth, create_output
+    from prompt_toolkit.styles import Style
+
+    return PromptSession(
+        SIGN,
+        multiline=True,
+        prompt_continuation=" " * len(SIGN),
+        history=history,
+        key_bindings=keys,
+        bottom_toolbar=toolbar,
+        reserve_space_for_menu=0,
+        color_depth=ColorDepth.DEPTH_1_BIT if environment.is_plain else None,
+        style=Style.from_dict({"bottom-toolbar": "noreverse ansibrightblack"}),
+        input=create_input(environment.stdin),
+        output=create_output(environment.stdout),
+    )

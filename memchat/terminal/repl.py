@@ -1,0 +1,184 @@
+"""The interactive chat: reads, takes turns, shows them, until the person leaves."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from rich.text import Text
+
+from memchat.errors import ExitCode, MemchatError
+from memchat.results import Chunk, Event, Notice, Reply, TurnResult
+from memchat.terminal.commands import Called, Mistaken, Situation, parse
+from memchat.terminal.face import Face
+from memchat.terminal.failure import explain
+from memchat.terminal.following import follow, interruptible
+from memchat.terminal.opening import Opening
+from memchat.terminal.panels import show_panels
+from memchat.terminal.prompt import make_prompt
+from memchat.terminal.sanitize import one_line
+from memchat.terminal.start import Start, memory_lines, resume_command, session_lines
+from memchat.terminal.stream import ReplyStream
+from memchat.terminal.waiting import Waiting
+
+if TYPE_CHECKING:
+    from memchat.session import Session
+
+
+class Repl:
+    """One interactive chat of one user in one conversation."""
+
+    def __init__(
+        self, face: Face, open_session: Callable[[], Session], start: Start, model: str = ""
+    ) -> None:
+        """Prepare; `run` runs. `open_session` is called in a thread once the prompt is visible."""
+        self._face = face
+        self._start = start
+        self._model = model
+        self._open_session = open_session
+        self._recovered = 0
+        self._opening = Opening(self._open, self._when_opened)
+        self._prompt = make_prompt(face, start.user, self._toolbar, self._opening.start)
+        self._introducing = threading.Lock()
+        self._introduced = False
+
+    def run(self) -> int:
+        """Chat until the person leaves; return the exit code. Raises MemchatError if it cannot begin."""
+        self._tell([self._start.line(self._face), *memory_lines(self._face, self._start)])
+        self._tell([self._face.say("chat.help_hint")])
+        try:
+            self._converse()
+        finally:
+            if self._opening.ready:
+                self._opening.ready.close()
+        self._tell([self._face.say("chat.resume")])
+        self._face.out.print(Text("  " + resume_command(self._start, self._model)))
+        return ExitCode.DONE
+
+    def _converse(self) -> None:
+        draft = ""
+        while True:
+            try:
+                line = self._prompt.read(draft)
+            except EOFError:
+                return
+            draft = ""
+            called = parse(self._face, line)
+            if isinstance(called, Mistaken):
+                self._tell([called.hint])
+            elif called is not None:
+                if self._command(called):
+                    return
+            elif line.strip():
+                draft = self._message(line)
+
+    def _command(self, called: Called) -> bool:
+        """Run a command; True leaves the chat."""
+        try:
+            return bool(called.command.run(Situation(self._face, self._start), called.argument))
+        except MemchatError as error:
+            explain(self._face.environment, error.cause, error.advice)
+        except KeyboardInterrupt:
+            self._tell([self._face.say("error.interrupted")])
+        return False
+
+    def _message(self, text: str) -> str:
+        """Take a message through its turn; return it if it is to be typed again."""
+        try:
+            with Waiting(self._face, "chat.loading"):
+                session = self._opening.result()
+        except KeyboardInterrupt:
+            return text
+        self._introduce()
+        self._prompt.keep(text)
+        try:
+            with interruptible(session.stop, abandon=False), TurnView(self._face) as view:
+                result = follow(session, text, view.show)
+            view.close(result)
+        except MemchatError as error:
+            explain(self._face.environment, error.cause, error.advice)
+        return ""
+
+    def _open(self) -> Session:
+        session = self._open_session()
+        self._recovered = len(session.recover())
+        return session
+
+    def _when_opened(self) -> None:
+        if self._opening.error is not None:
+            self._prompt.fail(self._opening.error)
+        else:
+            self._prompt.above(self._introduce)
+
+    def _introduce(self) -> None:
+        """Say once what is known when the session is open."""
+        session = self._opening.ready
+        with self._introducing:
+            if self._introduced or session is None:
+                return
+            self._introduced = True
+        self._tell(session_lines(self._face, session))
+        if self._recovered:
+            self._tell([self._face.say("chat.recovered", count=self._recovered)])
+
+    def _toolbar(self) -> str:
+        session = self._opening.ready
+        model = session.model.name if session else self._face.say("chat.loading") + " …"
+        return self._face.say("chat.toolbar", user=self._start.user, thread=self._start.thread, model=model)
+
+    def _tell(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._face.out.print(Text(one_line(line), style="dim"), soft_wrap=False)
+
+
+class TurnView:
+    """Shows one turn as it happens: a wait, the reply as it streams, another wait, the panels."""
+
+    def __init__(self, face: Face) -> None:
+        """Show on a face."""
+        self._face = face
+        self._stream = ReplyStream(face.environment.stdout)
+        self._waiting = Waiting(face, "chat.thinking")
+
+    def __enter__(self) -> Self:
+        self._waiting.__enter__()
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        self._waiting.stop()
+
+    def show(self, event: Event) -> None:
+        """Show an event of the turn."""
+        self._waiting.stop()
+        if isinstance(event, Chunk):
+            self._stream.feed(event.text)
+        elif isinstance(event, Notice):
+            self._face.err.print(Text(one_line(event.text), style="dim"))
+        elif isinstance(event, Reply):
+            self._end_reply(event)
+
+    def _end_reply(self, reply: Reply) -> None:
+        if not self._stream.begun:
+            self._stream.feed(reply.text)
+        self._stream.end()
+        self._waiting = Waiting(self._face, "chat.remembering").__enter__()
+
+    def close(self, result: TurnResult) -> None:
+        """Show how the turn ended: why it failed or was cut off, and its panels."""
+        if result.status == "failed":
+            cause = "; ".join(result.errors)
+            explain(self._face.environment, cause.partition(": ")[2] or cause, result.advice)
+            return
+        if result.partial:
+            self._face.out.print(Text(self._face.say("chat.cut"), style="yellow"))
+        show_panels(
+            self._face.out,
+            result,
+            language=self._face.language,
+            setting=self._face.settings.interface.panels,
+            now=self._face.environment.clock.now(),
+        )

@@ -1,0 +1,73 @@
+"""Conversations as a list and one by one. Reads through sqlite3 alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from memchat.errors import NotFoundError
+from memchat.namespace import checked_name
+from memchat.phrases.ages import age, moment
+from memchat.records import Json
+from memchat.storage.reading import Reader
+from memchat.terminal.face import Face
+from memchat.terminal.memory_views import print_json
+from memchat.terminal.tables import Column, show_table
+
+if TYPE_CHECKING:
+    from memchat.storage.threads import ThreadInfo
+
+
+def print_threads(face: Face, user: str, *, as_json: bool) -> None:
+    """Print a user's conversations, the last used first."""
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        threads = reader.threads(user)
+    if as_json:
+        print_json(face, [thread_json(thread) for thread in threads])
+    elif threads:
+        _print_table(face, threads)
+    else:
+        face.err.print(face.say("threads.none", user=user))
+
+
+def print_thread(face: Face, user: str, name: str, *, as_json: bool) -> None:
+    """Print one conversation's facts. Raises NotFoundError."""
+    kept = checked_name(name, "thread")
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        found = [thread for thread in reader.threads(user) if thread.name == kept]
+    if not found:
+        raise NotFoundError(f"{user} has no thread {kept!r}", f"memchat threads list --user {user}")
+    if as_json:
+        print_json(face, thread_json(found[0]))
+    else:
+        _print_table(face, found)
+
+
+def thread_json(thread: ThreadInfo) -> Json:
+    """Return a conversation as `threads list --json` shows it."""
+    return {
+        "id": thread.id,
+        "name": thread.name,
+        "turns": thread.turns,
+        "created_at": thread.created_at,
+        "updated_at": thread.updated_at,
+    }
+
+
+def _print_table(face: Face, threads: list[ThreadInfo]) -> None:
+    columns = [
+        Column(face.say("threads.name"), "bold", flexible=True),
+        Column(face.say("threads.turns"), right=True),
+        Column(face.say("threads.updated"), right=True),
+        Column(face.say("threads.created"), "dim"),
+    ]
+    now = face.environment.clock.now()
+    rows = [
+        [
+            thread.name,
+            str(thread.turns),
+            age(face.language, thread.updated_at, now),
+            moment(thread.created_at),
+        ]
+        for thread in threads
+    ]
+    show_table(face.out, columns, rows)
