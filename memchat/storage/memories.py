@@ -14,10 +14,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from memchat.clock import Clock, iso
+from memchat.models.embedding import Embedder
 from memchat.namespace import encode_label
 from memchat.records import Json, Known, TurnBatch, WriteResult
 from memchat.storage import documents, ledger, words
 from memchat.storage.database import Database
+from memchat.storage.meaning import Meaning
 from memchat.storage.owners import find_owner
 from memchat.storage.words import WordHit
 
@@ -28,10 +30,11 @@ MOST_SCORED = 200
 class MemoryTable:
     """The memories of all owners; every look-up names its owner by label."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
-        """Use a database; times come from the clock."""
+    def __init__(self, database: Database, clock: Clock, embedder: Embedder | None = None) -> None:
+        """Use a database; times come from the clock. Without an embedder words alone are searched."""
         self.database = database
         self.clock = clock
+        self.meaning = Meaning(embedder)
 
     def now(self) -> str:
         """Return the present moment, ISO 8601 in UTC."""
@@ -98,19 +101,25 @@ class MemoryTable:
         self, owner: str, text: str, limit: int, also: Collection[int] = ()
     ) -> Sequence[tuple[int, float]]:
         """Return (entry, cosine) of the owner's entries nearest to a text, and of those in `also`."""
-        return []
+        if not self.meaning.embed([text]):  # kept for the search; the lock is not held meanwhile
+            return []
+        with self.database.reading() as connection:
+            number = find_owner(connection, owner)
+            return self.meaning.search(connection, number, text, limit, also) if number is not None else []
 
     def embed_all(self, texts: Sequence[str]) -> dict[str, Any]:
         """Return the vectors of texts, by text; empty when there is no embedder."""
-        return {}
+        return self.meaning.embed(texts)
 
     def add_vector(self, connection: sqlite3.Connection, entry: int, vector: Any) -> None:
         """Keep the vector of an entry; None keeps nothing."""
+        row = connection.execute("SELECT owner FROM entries WHERE id = ?", (entry,)).fetchone()
+        self.meaning.add(connection, int(row[0]), entry, vector)
 
     @property
     def notices(self) -> tuple[str, ...]:
         """What a person should know of the search: that it goes by words alone, and why."""
-        return ()
+        return (self.meaning.problem,) if self.meaning.problem else ()
 
     def is_forgotten(self, owner: str, fact: str, said_at: str) -> bool:
         """Tell whether a normalised fact was erased after it was said (ISO 8601, UTC)."""

