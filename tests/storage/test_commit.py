@@ -1,0 +1,150 @@
+"""The commit of a turn: all or nothing, once, and never over what it has not seen."""
+
+from dataclasses import replace
+
+import pytest
+
+from memchat.memory.commit import commit, observations
+from memchat.memory.keys import memory_key
+from memchat.namespace import memory_namespace, owner_label
+from memchat.records import Flagged, Memory, Observation, Skipped, Source, TurnBatch, Update
+from memchat.storage.ledger import StaleWriteError
+from memchat.storage.reading import Reader
+from memchat.storage.threads import Threads
+
+NOW = "2026-03-02T09:00:00.000000+00:00"
+
+
+def memory(value="aisle", **changes) -> Memory:
+    made = Memory(
+        id="mem_1234abcd",
+        kind="semantic",
+        topic="travel",
+        attribute="seat",
+        value=value,
+        text=f"Prefers {value} seats.",
+        source=Source(thread="t1", turn=1, quote="I like it", time=NOW),
+        created_at=NOW,
+        updated_at=NOW,
+        valid_from=NOW,
+    )
+    return replace(made, **changes)
+
+
+def update(op="add", previous=None, **changes) -> Update:
+    made = memory(**changes)
+    key = memory_key("semantic", "user", "seat", made.value, None)
+    return Update(op, memory_namespace(owner_label("alice"), "travel"), "seat" if previous else key, made, previous)
+
+
+def batch(turn=1, **changes) -> TurnBatch:
+    return replace(TurnBatch("alice", "t1", turn, NOW, outcome={"status": "ok"}), **changes)
+
+
+def test_a_batch_is_written_once(store):
+    results = store.commit_turn(batch(updates=(update(),)))
+    assert [(result.op, result.ok) for result in results] == [("add", True)]
+    again = store.commit_turn(batch(updates=(update(value="window"),)))
+    assert again is None
+    found = store.search((owner_label("alice"),))
+    assert [item.value["value"] for item in found] == ["aisle"]
+
+
+def test_a_failed_job_may_be_committed_again(store):
+    assert store.commit_turn(batch(failure="extraction: the model is down")) == []
+    assert store.commit_turn(batch(updates=(update(),))) is not None
+
+
+def test_a_batch_that_fails_half_way_keeps_nothing(store, database):
+    broken = replace(update(value="window"), memory=replace(memory("window"), text=None))
+    with pytest.raises(Exception, match=".+"):
+        store.commit_turn(batch(updates=(update(), broken)))
+    assert store.search((owner_label("alice"),)) == []
+    assert database.read("SELECT * FROM revisions") == []
+    assert database.read("SELECT * FROM jobs WHERE state = 'done'") == []
+
+
+def test_a_memory_that_changed_meanwhile_is_not_overwritten(store):
+    first = update()
+    store.commit_turn(batch(updates=(first,)))
+    stale = replace(first, op="update", memory=memory(revision=2), previous=memory(revision=7))
+    with pytest.raises(StaleWriteError):
+        store.commit_turn(batch(turn=2, updates=(stale,)))
+    with pytest.raises(StaleWriteError):
+        store.commit_turn(batch(turn=3, updates=(replace(first, memory=memory(id="mem_other")),)))
+
+
+def test_every_revision_is_kept_with_its_cause(store, tmp_path):
+    first = update()
+    store.commit_turn(batch(updates=(first,)))
+    second = replace(
+        first, op="supersede", memory=memory("window", revision=2), previous=first.memory, reason="changed"
+    )
+    store.commit_turn(batch(turn=2, updates=(second,)))
+    rows = store.database.read("SELECT revision, op, reason, valid_to FROM revisions ORDER BY revision")
+    assert [(row["revision"], row["op"], row["reason"]) for row in rows] == [(1, "add", ""), (2, "supersede", "changed")]
+    assert rows[0]["valid_to"] == NOW
+    assert [item.value["value"] for item in store.search((owner_label("alice"),))] == ["window"]
+
+
+def test_an_observation_counts_and_keeps_its_source(store):
+    store.commit_turn(batch(updates=(update(),)))
+    met = Observation("mem_1234abcd", Source(thread="t1", turn=2, quote="as I said", time=NOW))
+    store.commit_turn(batch(turn=2, observations=(met,)))
+    document = store.search((owner_label("alice"),))[0].value
+    assert (document["observations"], document["revision"]) == (2, 1)
+    assert document["confidence"] > memory().confidence
+    assert len(store.database.read("SELECT * FROM sources")) == 2
+
+
+def test_a_quote_is_kept_as_a_span_of_the_transcript(store, database, clock):
+    threads = Threads(database, clock)
+    thread = threads.open("alice", "t")
+    turn = threads.begin_turn("alice", thread.id, "Hello! I prefer aisle seats, always.")
+    source = Source(thread=thread.id, turn=turn, quote="I prefer aisle seats", time=NOW)
+    made = replace(update(), memory=memory(source=source))
+    store.commit_turn(replace(batch(), thread=thread.id, updates=(made,)))
+    row = database.read("SELECT * FROM sources")[0]
+    assert row["quote"] is None
+    assert (row["span_start"], row["span_end"]) == (7, 27)
+
+
+def test_flagged_items_wait_in_the_queue(store, database):
+    flagged = Flagged("rev_1", {"text": "Has diabetes."}, "sensitive", "It is about health.")
+    store.commit_turn(batch(reviews=(flagged,)))
+    assert [(r["id"], r["state"]) for r in database.read("SELECT * FROM reviews")] == [("rev_1", "waiting")]
+
+
+def test_duplicates_are_observations():
+    skipped = [
+        Skipped({"evidence": "again", "explicit": True}, "duplicate", "", "mem_1"),
+        Skipped({}, "transient", "", None),
+    ]
+    assert observations(skipped, Source(thread="t", turn=3)) == (
+        Observation("mem_1", Source("explicit", "t", 3, "again")),
+    )
+
+
+def test_a_store_of_another_make_takes_item_by_item():
+    from langgraph.store.memory import InMemoryStore
+
+    other = InMemoryStore()
+    done = commit(other, batch(updates=(update(),)))
+    assert [result.ok for result in done.results] == [True]
+    assert len(other.search((owner_label("alice"),))) == 1
+
+
+def test_reader_finds_by_a_unique_part_of_the_id(store, database, tmp_path):
+    from memchat.errors import NotFoundError, UsageError
+    from memchat.locations import Locations
+
+    store.commit_turn(batch(updates=(update(),)))
+    with Reader(Locations(tmp_path, tmp_path, tmp_path)) as reader:
+        assert reader.find_memory("alice", "1234").memory.value == "aisle"
+        assert reader.find_memory("alice", "mem_1234abcd").memory.value == "aisle"
+        with pytest.raises(UsageError, match="too short"):
+            reader.find_memory("alice", "123")
+        with pytest.raises(NotFoundError):
+            reader.find_memory("alice", "ffff")
+        with pytest.raises(NotFoundError):
+            reader.find_memory("bob", "1234")

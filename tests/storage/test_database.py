@@ -1,0 +1,92 @@
+"""The database file: private, migrated, and clear about what is wrong with it."""
+
+import os
+import sqlite3
+import stat
+import threading
+
+import pytest
+
+from memchat.errors import ExitCode, StorageError
+from memchat.storage.database import Database
+from memchat.storage.migrations import MIGRATIONS
+
+
+def test_files_are_private_whatever_the_umask(tmp_path):
+
+    old = os.umask(0o022)
+    try:
+        database = Database(tmp_path / "made" / "memchat.db")
+        with database.write() as connection:
+            connection.execute("INSERT INTO pending_erasures (created_at) VALUES ('x')")
+        for path in (tmp_path / "made").iterdir():
+            assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
+        assert stat.S_IMODE((tmp_path / "made").stat().st_mode) == 0o700
+        database.close()
+    finally:
+        os.umask(old)
+
+
+def test_a_newer_database_is_refused_and_left_alone(tmp_path):
+    path = tmp_path / "memchat.db"
+    Database(path).close()
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(StorageError, match="newer memchat") as caught:
+        Database(path)
+    assert caught.value.exit_code == ExitCode.STORAGE
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path):
+    path = tmp_path / "memchat.db"
+    path.write_bytes(b"not a database at all, but long enough to be read as one" * 20)
+    with pytest.raises(StorageError, match="damaged"):
+        Database(path)
+
+
+def test_a_directory_that_cannot_be_made_is_told(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StorageError):
+        Database(tmp_path / "file" / "memchat.db")
+
+
+def test_a_failed_block_keeps_nothing(database):
+    def fail():
+        with database.write() as connection:
+            connection.execute("INSERT INTO pending_erasures (created_at) VALUES ('x')")
+            with database.write() as inner:
+                inner.execute("INSERT INTO pending_erasures (created_at) VALUES ('y')")
+            raise ValueError
+
+    with pytest.raises(ValueError):
+        fail()
+    assert database.read("SELECT * FROM pending_erasures") == []
+
+
+def test_a_write_waits_for_another_program(tmp_path):
+    path = tmp_path / "memchat.db"
+    database = Database(path, busy_timeout=10)
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    release = threading.Timer(0.3, lambda: other.execute("ROLLBACK"))
+    release.start()
+    with database.write() as connection:
+        connection.execute("INSERT INTO pending_erasures (created_at) VALUES ('x')")
+    release.join()
+    assert len(database.read("SELECT * FROM pending_erasures")) == 1
+    database.close()
+    other.close()
+
+
+def test_a_write_lock_that_is_held_too_long_is_told(tmp_path):
+    path = tmp_path / "memchat.db"
+    database = Database(path, busy_timeout=0.1)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StorageError, match="another program holds"), database.write():
+        pass
+    other.close()
+    database.close()

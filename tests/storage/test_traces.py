@@ -1,0 +1,51 @@
+"""What of a memory is cut out of a text."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memchat.storage.traces import MARK, Traces, cut, merged, moved
+
+SCRUBBED = [
+    (("aisle seats",), (), "I like aisle seats. And tea.", f"I like {MARK}. And tea."),
+    (("aisle  seats",), (), "I like AISLE\nseats.", f"I like {MARK}."),
+    ((), ("cilantro",), "Noted: no Cilantro! Shall we go on?", f"{MARK} Shall we go on?"),
+    ((), ("좌석을",), "통로 좌석 말이죠. 네.", f"{MARK} 네."),
+    ((), ("caf\u00e9".replace("\u00e9", "e"),), "The caf\u00e9 is closed. Sorry.", f"{MARK} Sorry."),
+    ((), ("art",), "The party started.", "The party started."),
+    (("ab",), (), "too short a phrase: ab", "too short a phrase: ab"),
+]
+
+
+@pytest.mark.parametrize(("phrases", "words", "text", "left"), SCRUBBED)
+def test_phrases_go_and_words_take_their_sentence(phrases, words, text, left):
+    assert Traces.of(phrases, words).scrub(text) == left
+
+
+def test_json_is_scrubbed_to_its_depths():
+    traces = Traces.of(["secret garden"])
+    assert traces.scrub_json({"a": ["the secret garden", 1], "b": {"c": "x"}}) == {
+        "a": [f"the {MARK}", 1],
+        "b": {"c": "x"},
+    }
+
+
+@given(st.text(max_size=60), st.lists(st.tuples(st.integers(0, 60), st.integers(0, 60)), max_size=5))
+def test_positions_move_with_the_text(text, pairs):
+    spans = merged((start, end) for start, end in pairs if start < end <= len(text))
+    left = cut(text, spans)
+    for position in range(len(text) + 1):
+        if not any(start < position < end for start, end in spans):
+            assert left[moved(position, spans) :] == cut(text[position:], _after(spans, position))
+
+
+def _after(spans, position):
+    return [(start - position, end - position) for start, end in spans if start >= position]
+
+
+@given(st.text(max_size=80), st.text(min_size=3, max_size=8))
+def test_no_phrase_is_left(text, phrase):
+    left = Traces.of([phrase]).scrub(f"{text} {phrase} {text}")
+    kept = phrase.strip()
+    if len(kept) >= 3 and kept.lower() not in MARK and MARK not in text:
+        assert kept not in left.replace(MARK, "\0")
