@@ -36,19 +36,21 @@ def open_session(
     user: str,
     thread: str | None = None,
     model_name: str = "",
+    model: Model | None = None,
     environ: Mapping[str, str] | None = None,
     clock: Clock | None = None,
     lock_wait: float = ONE_SHOT_WAIT,
 ) -> Session:
     """Open a user's thread: the one named, else the last used, else a new one.
 
+    The model is the one handed in, else the one named, else what settings and environment say.
     Raises UsageError for a wrong name, ModelError or ConfigurationError for a wrong model,
     ThreadBusyError if another program writes the thread, StorageError if storage cannot be used.
     """
     clock = clock or SystemClock()
     user = checked_name(user, "user")
     name = checked_name(thread, "thread") if thread is not None else None
-    model = open_model(settings, environ or {}, model_name)
+    model = model or open_model(settings, environ or {}, model_name)
     backend = open_backend(settings, clock)
     try:
         info = backend.threads.open(user, name or backend.threads.last_or_new_name(user))

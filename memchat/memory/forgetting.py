@@ -12,14 +12,14 @@ from pathlib import Path
 
 from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
-from memchat.errors import ExitCode, StorageError
+from memchat.errors import ExitCode, NotFoundError, StorageError
 from memchat.locations import Locations
 from memchat.memory.keys import fact_of
 from memchat.namespace import encode_label, owner_label
 from memchat.records import Known
 from memchat.storage.backend import open_backend
 from memchat.storage.database import storage_errors
-from memchat.storage.erasure import Eraser
+from memchat.storage.erasure import Eraser, erase_owner
 from memchat.storage.traces import MARK
 
 WAIT_SECONDS = 5.0
@@ -67,6 +67,25 @@ def forget(
     return ForgetReport(tuple(known.memory.id for known in memories), erased.counts, erased.complete)
 
 
+def forget_user(
+    settings: Settings, user: str, *, clock: Clock | None = None, wait: float = WAIT_SECONDS
+) -> ForgetReport:
+    """Erase a user with all threads, memories and files. Raises NotFoundError for an unknown one."""
+    with open_backend(settings, clock) as backend:
+        threads = backend.threads.of_user(user)
+        if threads is None:
+            raise NotFoundError(f"there is no user {user!r}", "memchat keeps nothing of that name")
+        erased = erase_owner(backend.database, owner_label(user), wait)
+    for thread in threads:
+        settings.locations.thread_lock(thread.id).unlink(missing_ok=True)
+    history = settings.locations.history(encode_label(user))
+    if history.exists():
+        _overwrite(history, [])
+        history.unlink()
+        erased.add("input history", 1)
+    return ForgetReport((), erased.counts, erased.complete)
+
+
 def _files(locations: Locations, user: str) -> dict[str, Path]:
     return {"input history": locations.history(encode_label(user)), "log": locations.log}
 
@@ -82,11 +101,15 @@ def _scrub_lines(path: Path, scrub: Callable[[str], str]) -> int:
     kept = [line for line in lines if MARK not in scrub(line)]
     if len(kept) == len(lines):
         return 0
+    _overwrite(path, kept)
+    return len(lines) - len(kept)
+
+
+def _overwrite(path: Path, lines: Sequence[str]) -> None:
+    """Put lines in place of a file's content, over the same bytes of the disk."""
     with path.open("r+", encoding="utf-8") as file:
-        old_length = path.stat().st_size
-        file.write("\0" * old_length)
+        file.write("\0" * path.stat().st_size)
         file.flush()
         file.seek(0)
-        file.writelines(kept)
         file.truncate()
-    return len(lines) - len(kept)
+        file.writelines(lines)

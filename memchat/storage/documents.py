@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 
 from memchat.clock import iso, parse_iso
 from memchat.records import Json, Known, Memory
-from memchat.storage import words
+from memchat.storage import vectors, words
 from memchat.storage.owners import ensure_owner
 
 SEPARATOR = "."
@@ -124,7 +124,7 @@ def _index(connection: sqlite3.Connection, prefix: str, key: str, text: str, now
     if row:
         entry = int(row[0])
         words.add(connection, owner, entry, text)
-        _drop_vectors(connection, entry)
+        vectors.remove(connection, entry)
         return entry
     cursor = connection.execute(
         "INSERT INTO entries (owner, prefix, key) VALUES (?, ?, ?)", (owner, prefix, key)
@@ -132,6 +132,11 @@ def _index(connection: sqlite3.Connection, prefix: str, key: str, text: str, now
     entry = int(cursor.lastrowid or 0)
     words.add(connection, owner, entry, text)
     return entry
+
+
+def owner_of(connection: sqlite3.Connection, entry: int) -> int:
+    """Return the number of the owner of an index entry."""
+    return int(connection.execute("SELECT owner FROM entries WHERE id = ?", (entry,)).fetchone()[0])
 
 
 def delete(connection: sqlite3.Connection, namespace: Sequence[str], key: str) -> None:
@@ -148,13 +153,8 @@ def _unindex(connection: sqlite3.Connection, prefix: str, key: str) -> None:
     if row is None:
         return
     words.remove(connection, int(row["owner"]), int(row["id"]))
-    _drop_vectors(connection, int(row["id"]))
+    vectors.remove(connection, int(row["id"]))
     connection.execute("DELETE FROM entries WHERE id = ?", (row["id"],))
-
-
-def _drop_vectors(connection: sqlite3.Connection, entry: int) -> None:
-    connection.execute("DELETE FROM codes WHERE entry = ?", (entry,))
-    connection.execute("DELETE FROM vectors WHERE entry = ?", (entry,))
 
 
 def touch(connection: sqlite3.Connection, document: Document, now: str) -> None:
@@ -188,9 +188,7 @@ def memories(
     return [known(row) for row in rows]
 
 
-def memories_by_entry(
-    connection: sqlite3.Connection, entries: Sequence[int], now: str
-) -> dict[int, Known]:
+def memories_by_entry(connection: sqlite3.Connection, entries: Sequence[int], now: str) -> dict[int, Known]:
     """Return the memories of index entries that have not expired."""
     found: dict[int, Known] = {}
     for start in range(0, len(entries), MOST_PARAMETERS):

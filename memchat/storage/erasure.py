@@ -17,7 +17,7 @@ from typing import Any
 from langgraph.checkpoint.serde.base import SerializerProtocol
 
 from memchat.records import Json, Known, Memory
-from memchat.storage import documents, words
+from memchat.storage import documents, vectors, words
 from memchat.storage.database import Database
 from memchat.storage.memories import fact_hash
 from memchat.storage.owners import find_owner
@@ -250,9 +250,7 @@ class Eraser:
     ) -> None:
         changed = change(text)
         if changed != text:
-            connection.execute(
-                f"UPDATE {table} SET {column} = ? WHERE {condition}", (changed, *parameters)
-            )
+            connection.execute(f"UPDATE {table} SET {column} = ? WHERE {condition}", (changed, *parameters))
             self._erased.add(table, 1)
 
     def _scrub_document(self, text: str) -> str:
@@ -270,9 +268,8 @@ class Eraser:
 
     def _scrub_checkpoints(self, connection: sqlite3.Connection, ids: set[str]) -> None:
         """Rewrite the checkpoints of the owner's threads in place; they stay resumable."""
-        prefix = f"{self._label}/"
         where = "thread_id >= ? AND thread_id < ?"
-        bounds = (prefix, self._label + "0")
+        bounds = _key_range(self._label)
         for table, column in (("checkpoints", "checkpoint"), ("writes", "value")):
             rows = connection.execute(
                 f"SELECT rowid, type, {column} AS blob FROM {table} WHERE {where}", bounds
@@ -283,9 +280,46 @@ class Eraser:
                 if changed != value:
                     kind, blob = self._serde.dumps_typed(changed)
                     connection.execute(
-                        f"UPDATE {table} SET type = ?, {column} = ? WHERE rowid = ?", (kind, blob, row["rowid"])
+                        f"UPDATE {table} SET type = ?, {column} = ? WHERE rowid = ?",
+                        (kind, blob, row["rowid"]),
                     )
                     self._erased.add(table, 1)
+
+
+def erase_owner(database: Database, owner_label: str, wait: float) -> Erased:
+    """Erase an owner with all that is kept of it; nothing remains, no tombstone either.
+
+    Waits `wait` seconds at most for other programs' reads.
+    """
+    erased = Erased()
+    with database.write() as connection:
+        owner = find_owner(connection, owner_label)
+        if owner is None:
+            return erased
+        words.drop(connection, owner)
+        vectors.drop(connection, owner)
+        threads = "SELECT id FROM threads WHERE owner = ?"
+        for table in ("messages", "summaries"):
+            done = connection.execute(f"DELETE FROM {table} WHERE thread IN ({threads})", (owner,)).rowcount
+            erased.add(table, done)
+        for table in ("revisions", "sources", "turns", "jobs", "reviews", "tombstones", "entries", "threads"):
+            erased.add(table, connection.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,)).rowcount)
+        condition, parameters = documents.under((owner_label,))
+        done = connection.execute(f"DELETE FROM store WHERE {condition}", parameters).rowcount
+        erased.add("memories", done)
+        for table in ("checkpoints", "writes"):
+            connection.execute(
+                f"DELETE FROM {table} WHERE thread_id >= ? AND thread_id < ?", _key_range(owner_label)
+            )
+        connection.execute("DELETE FROM owners WHERE id = ?", (owner,))
+        connection.execute("INSERT INTO pending_erasures (created_at) VALUES ('')")
+    erased.complete = finish(database, wait)
+    return erased
+
+
+def _key_range(owner_label: str) -> tuple[str, str]:
+    """Return the bounds of an owner's checkpoint keys: "label/..." ("0" follows "/" in ASCII)."""
+    return f"{owner_label}/", f"{owner_label}0"
 
 
 def _without(value: Any, traces: Traces, ids: set[str]) -> Any:

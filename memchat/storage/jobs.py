@@ -39,7 +39,9 @@ class Jobs:
             " WHERE o.label = ? AND j.state <> 'done' AND j.attempts < ? ORDER BY j.created_at, j.turn",
             (owner_label(user_id), most_attempts),
         )
-        return [Job(row["thread"], row["name"], row["turn"], row["attempts"], row["cause"] or "") for row in rows]
+        return [
+            Job(row["thread"], row["name"], row["turn"], row["attempts"], row["cause"] or "") for row in rows
+        ]
 
     def failed(self, thread: str, turn: int, cause: str) -> None:
         """Keep a job for another try, with its cause; a job that is done stays done."""

@@ -120,8 +120,7 @@ def put_memory(
         standing=standing(memory),
     )
     if entry is not None:
-        owner = connection.execute("SELECT owner FROM entries WHERE id = ?", (entry,)).fetchone()[0]
-        add_vector(connection, int(owner), entry, memory.text)
+        add_vector(connection, documents.owner_of(connection, entry), entry, memory.text)
 
 
 def searched_text(document: Json) -> str:

@@ -11,7 +11,6 @@ import hmac
 import json
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
 
 from memchat.clock import Clock, iso
 from memchat.models.embedding import Embedder
@@ -100,21 +99,16 @@ class MemoryTable:
     def meaning_hits(
         self, owner: str, text: str, limit: int, also: Collection[int] = ()
     ) -> Sequence[tuple[int, float]]:
-        """Return (entry, cosine) of the owner's entries nearest to a text, and of those in `also`."""
-        if not self.meaning.embed([text]):  # kept for the search; the lock is not held meanwhile
-            return []
+        """Return (entry, cosine) of the owner's entries nearest to a text, and of those in `also`.
+
+        Nothing when there are no vectors: recall goes on by words and topics.
+        """
+        self.meaning.embed([text])  # slow the first time, and kept: not while the connection is lent
         with self.database.reading() as connection:
             number = find_owner(connection, owner)
-            return self.meaning.search(connection, number, text, limit, also) if number is not None else []
-
-    def embed_all(self, texts: Sequence[str]) -> dict[str, Any]:
-        """Return the vectors of texts, by text; empty when there is no embedder."""
-        return self.meaning.embed(texts)
-
-    def add_vector(self, connection: sqlite3.Connection, entry: int, vector: Any) -> None:
-        """Keep the vector of an entry; None keeps nothing."""
-        row = connection.execute("SELECT owner FROM entries WHERE id = ?", (entry,)).fetchone()
-        self.meaning.add(connection, int(row[0]), entry, vector)
+            if number is None:
+                return []
+            return self.meaning.search(connection, number, text, limit, also)
 
     @property
     def notices(self) -> tuple[str, ...]:
@@ -150,12 +144,12 @@ class MemoryTable:
 
     def commit_turn(self, batch: TurnBatch) -> list[WriteResult] | None:
         """Write a turn's batch, all or nothing; None if the turn was committed before."""
-        embedded = self.embed_all([u.memory.text for u in batch.updates if u.op != "delete"])
+        embedded = self.meaning.embed([u.memory.text for u in batch.updates if u.op != "delete"])
+
+        def add_vector(connection: sqlite3.Connection, owner: int, entry: int, text: str) -> None:
+            self.meaning.add(connection, owner, entry, embedded.get(text))
+
         with self.database.write() as connection:
-
-            def add_vector(_connection: sqlite3.Connection, _owner: int, entry: int, text: str) -> None:
-                self.add_vector(connection, entry, embedded.get(text))
-
             return ledger.commit_turn(connection, batch, add_vector)
 
     def turn_time(self, thread: str, turn: int) -> str | None:

@@ -50,12 +50,12 @@ class SqliteStore(MemoryTable, BaseStore):
         writes = any(isinstance(op, PutOp) for op in listed)
         if not writes:
             return [self._read(op) for op in listed]
-        embedded = self._embed_puts(listed)
+        puts = [op for op in listed if isinstance(op, PutOp)]
+        embedded = self.meaning.embed([text for op in puts if (text := _indexed_text(op))])
         with self.database.write() as connection:
             results = [None if isinstance(op, PutOp) else self._read(op) for op in listed]
-            for op in listed:
-                if isinstance(op, PutOp):
-                    self._put(connection, op, embedded)
+            for put in puts:
+                self._put(connection, put, embedded)
         return results
 
     async def abatch(self, ops: Iterable[Op]) -> list[Result]:
@@ -117,11 +117,6 @@ class SqliteStore(MemoryTable, BaseStore):
                 found[namespace[: op.max_depth]] = None
         return sorted(found)[op.offset : op.offset + op.limit]
 
-    def _embed_puts(self, ops: Sequence[Op]) -> dict[str, Any]:
-        """Embed what will be written before the write lock is taken."""
-        texts = [text for op in ops if isinstance(op, PutOp) and (text := _indexed_text(op))]
-        return self.embed_all(texts)
-
     def _put(self, connection: sqlite3.Connection, op: PutOp, embedded: dict[str, Any]) -> None:
         if op.value is None:
             documents.delete(connection, op.namespace, op.key)
@@ -138,7 +133,8 @@ class SqliteStore(MemoryTable, BaseStore):
             ttl_minutes=op.ttl,
         )
         if entry is not None and text:
-            self.add_vector(connection, entry, embedded.get(text))
+            owner = documents.owner_of(connection, entry)
+            self.meaning.add(connection, owner, entry, embedded.get(text))
 
 
 def _memory_id(op: PutOp) -> str | None:

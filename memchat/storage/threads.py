@@ -72,6 +72,16 @@ class Threads:
         )
         return str(row[0]) if row else f"chat-{self._clock.now():%Y%m%d-%H%M}"
 
+    def of_user(self, user_id: str) -> list[ThreadInfo] | None:
+        """Return a user's threads, or None if nothing is kept of such a user."""
+        if self._database.first("SELECT 1 FROM owners WHERE label = ?", (owner_label(user_id),)) is None:
+            return None
+        rows = self._database.read(
+            "SELECT t.* FROM threads t JOIN owners o ON o.id = t.owner WHERE o.label = ?",
+            (owner_label(user_id),),
+        )
+        return [thread_info(row) for row in rows]
+
     def find(self, user_id: str, name: str) -> ThreadInfo:
         """Return the user's thread of that name. Raises NotFoundError."""
         return find_thread(self._database, user_id, name)

@@ -1,0 +1,275 @@
+"""A session: turns, interruptions, crashes, and the jobs they leave."""
+
+import threading
+from dataclasses import replace
+
+import pytest
+
+from memchat.config import ChatSettings, load_settings
+from memchat.errors import StorageError
+from memchat.models.base import ReplyChunk
+from memchat.records import Candidate
+from memchat.results import Chunk, JobDone, Reply
+from memchat.session import open_session
+from memchat.storage.locks import ThreadBusyError
+from memchat.storage.reading import Reader
+from tests.support.clock import FakeClock
+from tests.support.fake_model import DOWN, FakeModel
+
+SAID = "I prefer aisle seats"
+AISLE = Candidate(
+    text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID
+)
+
+
+@pytest.fixture
+def settings(isolated):
+    made = load_settings({"MEMCHAT_HOME": str(isolated / "memchat"), "MEMCHAT_RECALL__EMBEDDER": "none"})
+    return replace(made, chat=ChatSettings(window_tokens=600))
+
+
+@pytest.fixture
+def clock():
+    return FakeClock()
+
+
+@pytest.fixture
+def opened(settings, clock):
+    sessions = []
+
+    def open_one(model=None, user="alice", thread="t", **how):
+        session = open_session(
+            settings, user=user, thread=thread, model=model or FakeModel(), clock=clock, **how
+        )
+        sessions.append(session)
+        return session
+
+    yield open_one
+    for session in sessions:
+        session.close()
+
+
+def result_of(events):
+    return next(event.result for event in events if isinstance(event, JobDone))
+
+
+def turns(settings, user="alice", thread="t"):
+    with Reader(settings.locations) as reader:
+        return reader.turns(user, thread)
+
+
+def stored(settings, user="alice"):
+    with Reader(settings.locations) as reader:
+        return [known.memory.text for known in reader.memories(user)]
+
+
+def test_a_turn_yields_chunks_the_reply_and_the_job(opened):
+    events = list(opened(FakeModel("Hello there", [AISLE])).turn(SAID))
+    assert [type(event) for event in events] == [Chunk, Chunk, Reply, JobDone]
+    result = events[-1].result
+    assert (result.status, result.turn, result.thread_id) == ("ok", 1, "t")
+    assert [update["text"] for update in result.stored_updates] == ["Prefers aisle seats."]
+    assert (result.usage.calls, result.timings_ms["total"] > 0) == (2, True)
+
+
+def test_the_next_turn_knows_the_last(opened):
+    model = FakeModel("Hello there")
+    session = opened(model)
+    list(session.turn("first"))
+    list(session.turn("second"))
+    said = [message["content"] for message in model.prompts[-1]["messages"][1:]]
+    assert said == ["first", "Hello there ", "second"]
+
+
+def test_a_thread_goes_on_in_another_session(opened, settings):
+    opened(FakeModel("Hello there")).close()
+    first = opened(FakeModel("Hello there"))
+    list(first.turn("first"))
+    first.close()
+    model = FakeModel()
+    list(opened(model).turn("second"))
+    assert [message["content"] for message in model.prompts[0]["messages"][1:]][:2] == ["first", "Hello there "]
+    assert [turn["input"] for turn in turns(settings)] == ["first", "second"]
+
+
+def test_the_last_used_thread_is_opened_when_none_is_named(opened, clock):
+    opened(thread="one").close()
+    clock.advance(hours=1)
+    opened(thread="two").close()
+    assert opened(thread=None).thread == "two"
+
+
+def test_wrong_input_ends_as_a_failed_turn(opened, settings):
+    result = result_of(opened().turn("   "))
+    assert (result.status, result.exit_code, result.turn) == ("failed", 2, 0)
+    assert turns(settings) == []
+
+
+def test_the_window_is_compacted_and_the_transcript_keeps_every_turn(opened, settings):
+    model = FakeModel("Yes indeed. " * 10, summary="They spoke of ships.")
+    session = opened(model)
+    for number in range(12):
+        list(session.turn(f"Question {number} about ships and the sea. " * 4))
+    prompt = model.prompts[-1]["messages"]
+    assert "They spoke of ships." in prompt[0]["content"]
+    assert "Question 0" not in str(prompt)
+    assert "Question 10" in str(prompt)
+    assert len(turns(settings)) == 12
+
+
+def test_a_failed_summary_leaves_the_history_as_it_was(opened):
+    model = FakeModel("Yes indeed. " * 10, summary=DOWN)
+    session = opened(model)
+    for number in range(12):
+        result = result_of(session.turn(f"Question {number} about ships and the sea. " * 4))
+    assert "Question 0" in str(model.prompts[-1]["messages"])
+    assert any(error.startswith("compaction:") for error in result.errors)
+
+
+class Waiting(FakeModel):
+    """Says three words, then waits for ever."""
+
+    def __init__(self, **how):
+        super().__init__(**how)
+        self.waits = threading.Event()
+
+    def reply(self, prompt):
+        self.prompts.append(prompt)
+        for word in ("one ", "two ", "three "):
+            yield ReplyChunk(word)
+        self.waits.set()
+        threading.Event().wait()
+
+
+def test_a_stopped_reply_is_kept_and_marked_and_its_words_are_learnt(opened, settings):
+    model = Waiting(candidates=[AISLE])
+    session = opened(model)
+    events = []
+    for event in session.turn(SAID):
+        events.append(event)
+        if isinstance(event, Chunk) and len(events) == 3:
+            model.waits.wait(5)
+            session.stop()
+    result = result_of(events)
+    assert (result.partial, result.response) == (True, "one two three ")
+    assert stored(settings) == ["Prefers aisle seats."]
+    assert turns(settings)[0]["state"] == "partial"
+
+
+def test_the_next_turn_is_given_the_partial_reply(opened):
+    session = opened(Waiting())
+    for event in session.turn("tell me"):
+        if isinstance(event, Chunk):
+            session.stop()
+    session.close()
+    model = FakeModel()
+    list(opened(model).turn("continue"))
+    before = model.prompts[0]["messages"][-2]["content"]
+    assert before.startswith("one")
+    assert "cut off" in before
+
+
+class Broken(FakeModel):
+    """Breaks after two words."""
+
+    def reply(self, prompt):
+        yield ReplyChunk("one ")
+        yield ReplyChunk("two ")
+        raise DOWN
+
+
+def test_a_reply_that_breaks_keeps_what_came(opened, settings):
+    result = result_of(opened(Broken(candidates=[AISLE])).turn(SAID))
+    assert (result.response, result.partial, result.status) == ("one two ", True, "ok")
+    assert result.errors == ["reply: the model is down"]
+    assert stored(settings) == ["Prefers aisle seats."]
+
+
+def test_a_failed_reply_keeps_the_words_for_later(opened, settings):
+    session = opened(FakeModel(reply=DOWN, candidates=DOWN))
+    failed = result_of(session.turn(SAID))
+    assert (failed.status, failed.exit_code, failed.response) == ("failed", 4, "")
+    assert stored(settings) == []
+    session.close()
+    later = opened(FakeModel(candidates=[AISLE]), thread="other")
+    assert [(r.thread_id, r.turn, len(r.stored_updates)) for r in later.recover()] == [("t", 1, 1)]
+    assert stored(settings) == ["Prefers aisle seats."]
+    assert later.recover() == []
+
+
+def test_a_failed_extraction_is_told_and_tried_again(opened, settings):
+    session = opened(FakeModel("Hi", candidates=DOWN))
+    result = result_of(session.turn(SAID))
+    assert (result.status, result.response, result.stored_updates) == ("needs_review", "Hi ", [])
+    assert result.errors == ["extraction: the model is down"]
+    session.close()
+    assert len(opened(FakeModel(candidates=[AISLE])).recover()) == 1
+    assert stored(settings) == ["Prefers aisle seats."]
+
+
+class Dies(BaseException):
+    """Stands for the death of the process: nothing catches it."""
+
+
+@pytest.mark.parametrize("stage", ["reply", "remember"])
+def test_what_a_crash_cut_off_is_finished_once_at_the_next_start(stage, opened, settings, monkeypatch):
+    session = opened(FakeModel("Hello", [AISLE]))
+
+    def die(*_args):
+        raise Dies
+
+    monkeypatch.setattr(session._runner, stage, die)
+    with pytest.raises(Dies):
+        list(session.turn(SAID))
+    session.close()
+    assert stored(settings) == []
+    model = FakeModel("Hello", [AISLE])
+    again = opened(model)
+    assert len(again.recover()) == 1
+    assert again.recover() == []
+    assert stored(settings) == ["Prefers aisle seats."]
+    list(again.turn("and now?"))
+    assert SAID in str(model.prompts[-1]["messages"])
+    assert [turn["turn"] for turn in turns(settings)] == [1, 2]
+
+
+def test_a_thread_has_one_writer_at_a_time(opened):
+    opened()
+    with pytest.raises(ThreadBusyError):
+        opened(lock_wait=0)
+    opened(thread="another", lock_wait=0)
+    opened(user="bob", lock_wait=0)
+
+
+def test_storage_that_fails_in_a_turn_is_a_failed_turn(opened, monkeypatch):
+    session = opened()
+
+    def full(*_args):
+        raise StorageError("no space left", "free some")
+
+    monkeypatch.setattr(session._backend.threads, "begin_turn", full)
+    result = result_of(session.turn("hi"))
+    assert (result.status, result.exit_code, result.errors) == ("failed", 5, ["storage: no space left"])
+    assert result.advice == "free some"
+
+
+def test_a_secret_is_nowhere(opened, settings):
+    model = FakeModel("You said my card is 4111 1111 1111 1111, right?")
+    session = opened(model)
+    list(session.turn("my card is 4111 1111 1111 1111"))
+    session.close()
+    assert "4111" not in str(model.prompts)
+    for path in settings.locations.data.rglob("*"):
+        if path.is_file():
+            assert b"4111" not in path.read_bytes(), path
+
+
+def test_replay_gives_back_the_turn_as_it_was(opened, settings):
+    session = opened(FakeModel("Hello", {SAID: [AISLE]}))
+    shown = result_of(session.turn(SAID))
+    list(session.turn("Which seat do I like?"))
+    first, second = turns(settings)
+    assert first["stored_updates"] == shown.stored_updates
+    assert first["input"] == SAID
+    assert first["response"] == shown.response
+    assert [item["text"] for item in second["retrieved_memories"]] in ([], ["Prefers aisle seats."])
