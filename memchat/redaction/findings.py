@@ -1,0 +1,51 @@
+"""What redaction finds: spans with a kind, never the value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+MARK = re.compile(r"\[redacted:[a-z_]+\]")
+"""A mark that an earlier redaction left."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Finding:
+    """A span of a text that holds a secret or personal data. The value is never kept in it."""
+
+    start: int
+    end: int
+    kind: str
+    """card, iban, account, national_id, password, api_key, private_key, token; email, phone, address."""
+
+
+Detector = Callable[[str], Iterable[Finding]]
+"""Looks at a text and yields what it finds, in any order, overlapping or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redacted:
+    """A text with its secrets replaced by marks, and where they stood in the original."""
+
+    text: str
+    findings: tuple[Finding, ...] = ()
+
+
+def merged(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Join findings that overlap; the longer one names the kind."""
+    kept: list[Finding] = []
+    for finding in sorted(findings):
+        if kept and finding.start < kept[-1].end:
+            last = kept.pop()
+            longer = max(last, finding, key=lambda f: f.end - f.start)
+            finding = Finding(last.start, max(last.end, finding.end), longer.kind)  # noqa: PLW2901
+        kept.append(finding)
+    return tuple(kept)
+
+
+def blanked(text: str, *patterns: re.Pattern[str]) -> str:
+    """Return the text with all matches replaced by as many U+00B7, so that positions stay."""
+    for pattern in patterns:
+        text = pattern.sub(lambda match: "·" * len(match[0]), text)
+    return text
