@@ -1,0 +1,1 @@
+"""The offline engine: a model made of rules, in English and in Korean."""

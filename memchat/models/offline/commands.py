@@ -1,0 +1,127 @@
+"""What the user commands about the memory itself: remember this, forget that."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.models.offline.english.grammar import value_of as english_value
+from memchat.models.offline.korean.grammar import value_of as korean_value
+from memchat.models.offline.korean.grammar import without_particle
+from memchat.records import Candidate, Memory
+from memchat.text import fold, is_korean, terms
+from memchat.topic_match import topic_index
+from memchat.topics import Topic
+
+_REMEMBER_EN = re.compile(
+    r"^(?:please |pls |also |and |ok,? |can you |could you |i want you to |i'd like you to |you should |always )*(?:remember|memori[sz]e|don't forget|do not forget|keep in mind|bear in mind|note down|make a note|take note|note)(?:[:,]| that| this[:,]?| of this[:,]?| for (?:next time|the future|later)[:,]?)*\s+(?P<what>\S.*)$",
+    re.IGNORECASE | re.DOTALL,
+)
+_REMEMBER_THAT = re.compile(
+    r"^\W*(?:please |ok,? |yes,? |can you |could you |and )*(?:remember|memori[sz]e|save|note|don't forget|keep)(?: that| this| it| these| those| in mind)+(?: please| for me| for (?:next time|later|the future))*\W*$"
+    r"|^\W*(?:그거|그걸|이거|이걸|그것|이것|방금 (?:말한|한) (?:거|것|말)|위 내용)?(?:을|를|은|도)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:기억해|기억해 ?(?:줘|둬|놔|두|주세요)|기억해줘|기억해둬|메모해 ?(?:줘|둬)|저장해 ?(?:줘|둬))(?:\s*(?:줘|주세요|요))?\W*$",
+    re.IGNORECASE,
+)
+_FORGET_EN = re.compile(
+    r"^\W*(?:please |ok,? |can you |could you |i want you to |you can |now |actually,? )*(?:forget|unlearn|don't remember|stop remembering)(?: (?:that|about|everything about|everything you know about|all about|what (?:you know|i (?:said|told you)) about|the (?:fact|memory|part) (?:that|about|of)))* (?P<what>\S.*?)[.!?]*$"
+    r"|^\W*(?:please |can you |could you |i want you to )*(?:delete|erase|remove|clear|wipe)(?: the (?:memory|fact)(?: about| of| that)?| what you (?:know|remember) about| your (?:memory|memories) (?:of|about))? (?P<what2>\S.*?)(?: from (?:your )?memory| that you (?:remember|know))?[.!?]*$",
+    re.IGNORECASE | re.DOTALL,
+)
+_ABOUT_MEMORY = re.compile(r"\b(?:memory|memories|you know|you remember|the fact)\b", re.IGNORECASE)
+_NOTHING_EN = re.compile(
+    r"^(?:it|this|that|to\b.*|about it|me|you|him|her|them|what i (?:just )?said|the (?:flight|trip|question)|i (?:said|asked)(?: that| anything| it)?)$",
+    re.IGNORECASE,
+)
+_FORGET_KO = re.compile(
+    r"^(?P<what>\S.*?)(?:에 (?:대한|대해|관한) ?(?:거|것|기억|내용|건)?)?(?:(?:다는|라는|ㄴ다는|는) ?(?:거|것|사실|기억|말))?(?:을|를|은|는)?\s*(?:이제\s*|그만\s*|다\s*|전부\s*|좀\s*)*"
+    r"(?:잊어(?:줘|버려|라|\s?주세요|\s?줘|\s?버려\s?줘|도 돼)?|기억에서\s*(?:지워|삭제해|빼)\s?(?:줘|주세요)?|기억하지\s*(?:마|말아)(?:요|세요|\s?줘|\s?주세요)?)\S*[\s.!]*$"
+)  # fmt: skip
+_MINE = re.compile(r"^(?:(?:my|the|our|old|all|내|제|우리|저희|예전|옛날|옛|이전)\s+)+", re.IGNORECASE)
+
+
+def told_to_remember(sentence: str) -> str:
+    """Return what follows "remember that" in an English sentence; "" if nothing is commanded."""
+    match = _REMEMBER_EN.match(sentence.replace("’", "'"))
+    if match is None or re.match(
+        r"(?:to|when|how|what|me|the time|if|where|who)\b", match["what"], re.IGNORECASE
+    ):
+        return ""
+    return match["what"]
+
+
+def points_back(sentence: str) -> bool:
+    """Tell whether a sentence asks to remember what was said just before: "remember that"."""
+    return bool(_REMEMBER_THAT.match(sentence.replace("’", "'")))
+
+
+def note(what: str, evidence: str, topics: tuple[Topic, ...]) -> Candidate:
+    """Return what was to be remembered and fits no rule, as a note in the user's words."""
+    index = topic_index(topics)
+    topic = next(iter(index.topics_in(what)), "other")
+    text = " ".join(what.split())
+    value = korean_value(what) if is_korean(what) else english_value(what)
+    text = text[0].upper() + text[1:]
+    return Candidate(
+        text=text if text[-1] in ".!?" else text + ".",
+        topic=topic,
+        attribute="note",
+        value=value,
+        evidence=evidence,
+        explicit=True,
+        confidence=0.9,
+        reason="the user asked to remember it",
+    )
+
+
+def deletion(sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic, ...]) -> Candidate | None:
+    """Return the candidate of a wish to forget: "forget my old address"; None for anything else.
+
+    `target` is set where exactly one neighbour fits; the gate flags the rest.
+    """
+    what = _to_forget(sentence)
+    if not what:
+        return None
+    index = topic_index(topics)
+    hits = index.attribute_hits(what)
+    places = {(hit.target.topic, hit.target.attribute) for hit in hits if hit.length == hits[0].length}
+    fits = [n for n, memory in enumerate(neighbours, 1) if _fits(memory, what, places)]
+    place = hits[0].target if hits else None
+    chosen = neighbours[fits[0] - 1] if len(fits) == 1 else None
+    return Candidate(
+        op="delete",
+        text=chosen.text if chosen else sentence.strip(),
+        topic=chosen.topic if chosen else place.topic if place else "other",
+        attribute=chosen.attribute if chosen else place.attribute if place else "note",
+        value=chosen.value if chosen else "",
+        subject=chosen.subject if chosen else "user",
+        evidence=sentence.strip(),
+        explicit=True,
+        target=fits[0] if chosen else None,
+        reason="the user asked to forget it",
+    )
+
+
+def _to_forget(sentence: str) -> str:
+    if is_korean(sentence):
+        match = _FORGET_KO.match(sentence.strip())
+        what = without_particle(match["what"]) if match else ""
+        return (
+            "" if re.match(r"^(?:이|그|저|방금|아까)?\s?(?:거|것|말|건)?$|^절대|^안\b|^못\b", what) else what
+        )
+    match = _FORGET_EN.match(sentence.replace("’", "'"))
+    if match is None:
+        return ""
+    what = match["what"] or match["what2"] or ""
+    if _NOTHING_EN.match(what.strip()) or (match["what2"] and not _ABOUT_MEMORY.search(sentence)):
+        return ""
+    return what
+
+
+def _fits(memory: Memory, what: str, places: set[tuple[str, str]]) -> bool:
+    if (memory.topic, memory.attribute) in places:
+        return True
+    wanted = {term for term in terms(_MINE.sub("", what)) if len(term) > 2 or is_korean(term)}
+    return (
+        bool(memory.value)
+        and bool(wanted & set(terms(memory.value)))
+        and fold(memory.value)[:3] in fold(what)
+    )

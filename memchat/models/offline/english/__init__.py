@@ -1,0 +1,1 @@
+"""English: clauses, grammar and the rules that read a durable fact out of a sentence."""

@@ -1,0 +1,154 @@
+"""English sentences cut into clauses, each with its subject and its predicate."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from memchat.models.offline.english.grammar import ADVERB, base_form
+from memchat.models.offline.english.lexicon import KIN
+from memchat.records import USER
+from memchat.sentences import MASK
+
+_SUBJECT = r"(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our)\b"
+_OTHER = r"(?:he|she|they|it|you|that|there|this|your)\b"
+_ELIDED = (
+    r"(?:strongly |really |also |always |never |only |usually |much |strictly |generally |completely |actively |therefore )*(?:avoid|prefer|refuse|don't|do not|can't|"
+    r"cannot|can't stand|won't|will not|must|love|like|hate|dislike|enjoy|work|live|have|am|never|only|always|drive|play|speak|own|use|eat|drink|"
+    r"adhere|follow|limit|stick|need to avoid|have to)\b"
+)
+_ELLIPSIS = r"(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) "
+_BOUNDARY = re.compile(
+    rf"\s*;\s*|\s+[—–-]{{1,2}}\s+|\s*:\s+(?={_SUBJECT})|\s*\((?={_SUBJECT})|\)\s*"
+    rf"|,?\s+(?=(?:and )?{_ELLIPSIS})"
+    rf"|,?\s+(?:but|so|because|since|although|though|whereas|plus|then)\s+(?!much|many|far|on\b|that\b|called\b)"
+    rf"|,?\s+(?:and|as|while|or|that's why)\s+(?={_SUBJECT}|{_OTHER}(?! (?:is|are|that)\b.*$))"
+    rf"|,?\s+and\s+(?={_ELIDED})"
+    rf"|,\s+(?={_SUBJECT}|(?:can|could|would|will|please|what|which|how|where|when|who|do|any|any recommendations|suggest|recommend|find)\b)"
+    rf"|,\s+(?=(?:don't|do not|keep|call me|and keep)\b)|\s+and\s+(?=(?:keep|call me|please)\b)",
+    re.IGNORECASE,
+)  # fmt: skip
+_LEAD = re.compile(
+    r"""^(?:(?:well|oh|hey|hi|hello|btw|by\ the\ way|fyi|for\ the\ record|just\ so\ you\ know|just\ to\ let\ you\ know|just\ a\ (?:note|heads[\ -]up)|heads\ up|also|and|but|so|or|
+        actually|honestly|personally|frankly|unfortunately|in\ general|generally|as\ a\ rule|as\ you\ know|please\ note(?:\ that)?|note(?:\ that)?|
+        (?:please\ )?(?:remember|keep\ in\ mind|don't\ forget|do\ not\ forget|note\ down|make\ a\ note|be\ aware|know)(?:\ that|:|,|\ for\ (?:next\ time|the\ future)[,:]?)?|
+        for\ (?:your\ |future\ )?(?:information|reference)|for\ what\ it's\ worth|ok|okay|because|since|as|although|though|to\ be\ (?:honest|clear)|in\ case\ you're\ wondering|
+        nowadays|these\ days|lately|now|from\ now\ on|at\ home|at\ work|outside\ of\ work|in\ my\ (?:free|spare)\ time|when\ (?:travell?ing|flying|i\ travel|i\ fly|eating\ out)|on\ flights|
+        one\ more\ thing|another\ thing|ps|p\.s\.|quick\ note|hm+|um+|ah+|no|yes|yeah|sure|thanks|thank\ you|sorry|that|if\ it\ (?:helps|matters)|anyway|besides|plus|then)[,:.!]*\s+)+""",
+    re.IGNORECASE | re.VERBOSE,
+)  # fmt: skip
+_OPINION = re.compile(
+    r"^(?:i (?:think|guess|believe|suppose|feel like|feel that|feel|would say|have to say|must say|must admit|admit|realized|realised|should mention|should say|told you|said|mentioned|have to admit|just want you to know|want you to know|want you to remember)|"
+    r"i'd say|i should mention|let me tell you|you should know|maybe|perhaps|probably|possibly)(?: that)?,? ",
+    re.IGNORECASE,
+)
+_DOUBT = re.compile(
+    r"\b(?:i think|i guess|i suppose|maybe|perhaps|probably|possibly|might|not sure|sort of|kind of|i believe|i feel like)\b",
+    re.IGNORECASE,
+)
+_HEAD = {
+    "i'm": "am", "im": "am", "i am": "am", "i've": "have", "ive": "have", "i'd": "would", "id": "would", "i'll": "will",
+    "we're": "am", "we are": "am", "we've": "have", "we'd": "would", "we'll": "will", "i": "", "we": "",
+}  # fmt: skip
+_FIRST = re.compile(
+    r"^(i'm|im|i am|i've|ive|i'd|i'll|we're|we are|we've|we'd|we'll|i|we)\s+(?!not sure\b)", re.IGNORECASE
+)
+_RELATIVE = re.compile(
+    rf"^(?:my|our)\s+(?P<kin>{KIN})(?:,?\s+(?P<name>[A-Z][\w-]+)(?:,)?)?\s+(?P<rest>\S.*)", re.DOTALL
+)
+_RELATIVE_ANY = re.compile(rf"^(?:my|our)\s+(?P<kin>{KIN})\b", re.IGNORECASE)
+_NAMED = re.compile(
+    r"^(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)\s+(?P<rest>(?:(?:really|absolutely|also|always|never|only|usually|just|strongly|now)\s+)*"
+    r"(?:is|isn't|has|hasn't|does|doesn't|loves|likes|hates|dislikes|prefers|enjoys|avoids|detests|loathes|works|lives|moved|speaks|plays|can't|cannot|refuses|drives|"
+    r"eats|drinks|uses|owns|adores|collects|studies|won't|quit|follows|fears|was born|grew up|reads|watches|wears|needs to avoid)\b.*)",
+    re.DOTALL,
+)
+_NOT_NAMES = frozenset(
+    """the this that there what who it he she they you your which everyone everybody nobody somebody someone something nothing monday tuesday wednesday thursday
+    friday saturday sunday mornings evenings one all some most breakfast lunch dinner error warning python today tomorrow my our please maybe here where when how
+    why life work money google chrome windows linux ai god christmas""".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause: who it is about, what it says of them, and its words in the message."""
+
+    subject: str
+    """"user", a name ("Theo") or a relation ("sister"); empty when nobody is spoken of."""
+    predicate: str
+    """What is said, as said of "I": "am allergic to peanuts"."""
+    text: str
+    """The clause as it stands in the sentence."""
+    called: str = ""
+    """How the subject is named in a text: "The user's sister"; empty for the user."""
+    hedged: bool = False
+    start: int = 0
+
+
+def split_clauses(sentence: str) -> list[tuple[int, str]]:
+    """Cut a sentence at what joins clauses; each with its offset."""
+    pieces: list[tuple[int, str]] = []
+    start = 0
+    for boundary in _BOUNDARY.finditer(sentence):
+        pieces.append((start, sentence[start : boundary.start()]))
+        start = boundary.end()
+    pieces.append((start, sentence[start:]))
+    return [(at, piece) for at, piece in pieces if piece.strip() and MASK not in piece]
+
+
+def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
+    """Find the subject and the predicate of a clause; an elided subject is the one before."""
+    plain = piece.replace("’", "'")
+    hedged = bool(_DOUBT.search(plain))
+    body = _stripped(plain)
+    subject, called, predicate = _subject(body)
+    if (
+        not subject
+        and before is not None
+        and before.subject
+        and re.match(_ELIDED + r"|[a-z]+s\b", body, re.IGNORECASE)
+    ):
+        subject, called, predicate = before.subject, before.called, body
+        if subject != USER:
+            predicate = _as_said_of_me(body)
+    return Clause(subject, predicate.strip(), piece, called, hedged, start)
+
+
+def _stripped(plain: str) -> str:
+    body = plain.strip().strip('"“”')
+    while True:
+        shorter = _OPINION.sub("", _LEAD.sub("", body))
+        if shorter == body or not shorter.strip():
+            return body
+        body = shorter
+
+
+def _subject(body: str) -> tuple[str, str, str]:
+    """Return the subject, how it is called, and the predicate."""
+    if first := _FIRST.match(body):
+        head = _HEAD[" ".join(first.group(1).lower().split())]
+        return USER, "", f"{head} {body[first.end() :]}".strip()
+    if relative := _RELATIVE.match(body):
+        kin, name = relative["kin"].lower(), relative["name"]
+        if name and name.lower() not in {"is", "has", "can"}:
+            return name, f"The user's {kin} {name}", _as_said_of_me(relative["rest"])
+    if relative := _RELATIVE_ANY.match(body):
+        kin, rest = relative["kin"].lower(), body[relative.end() :].strip()
+        if rest.startswith("'s "):
+            return "", "", body
+        return kin, f"The user's {kin}", _as_said_of_me(rest)
+    named = _NAMED.match(body)
+    if named and named["name"].split()[0].lower() not in _NOT_NAMES:
+        return named["name"], named["name"], _as_said_of_me(named["rest"])
+    return "", "", body
+
+
+def _as_said_of_me(predicate: str) -> str:
+    """Turn "loves opera" into "love opera", so that one table serves every person."""
+    match = re.match(rf"((?:{ADVERB}\s+)*)(\S+)(.*)", predicate.strip(), re.DOTALL)
+    if match is None:
+        return predicate
+    adverbs, verb, rest = match.groups()
+    verb = {"are": "am", "can't": "can't", "was": "was"}.get(verb.lower(), base_form(verb))
+    return f"{adverbs}{verb}{rest}"

@@ -1,0 +1,159 @@
+"""What in a turn is worth remembering, by rules: the offline engine's memory call."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from memchat.models.base import Exchange, ExtractionRequest
+from memchat.models.offline import commands
+from memchat.models.offline.english.reading import read_sentence as read_english
+from memchat.models.offline.filing import file
+from memchat.models.offline.finding import Finding, StatementClassifier
+from memchat.models.offline.korean.reading import also
+from memchat.models.offline.korean.reading import read_sentence as read_korean
+from memchat.records import Candidate, Memory
+from memchat.sentences import Sentence, is_question, is_request, is_small_talk, own_words, split_sentences
+from memchat.text import fold, is_korean, shorten
+from memchat.topic_match import topic_index
+from memchat.topics import Topic
+
+_LONGEST_REQUEST = 200
+
+
+def extract_turns(
+    request: ExtractionRequest, topics: tuple[Topic, ...], classifier: StatementClassifier
+) -> tuple[Candidate, ...]:
+    """Return the candidates of the covered turns, in the order in which they were said."""
+    found: list[Candidate] = []
+    before = list(request.context)
+    for exchange in request.covered:
+        reader = TurnReader(exchange, tuple(before), request.neighbours, topics, classifier)
+        found += reader.candidates()
+        before.append(exchange)
+    return tuple(found)
+
+
+def statements(text: str, topics: tuple[Topic, ...], classifier: StatementClassifier) -> list[Candidate]:
+    """Return the durable facts that one message states."""
+    reader = TurnReader(Exchange(0, text), (), (), topics, classifier)
+    return [c for c in reader.candidates() if c.durable and c.op == "add"]
+
+
+class TurnReader:
+    """Reads one user message."""
+
+    def __init__(
+        self,
+        exchange: Exchange,
+        before: tuple[Exchange, ...],
+        neighbours: tuple[Memory, ...],
+        topics: tuple[Topic, ...],
+        classifier: StatementClassifier,
+    ) -> None:
+        self._text = exchange.user
+        self._before = before
+        self._neighbours = neighbours
+        self._topics = topics
+        self._classifier = classifier
+
+    def candidates(self) -> list[Candidate]:
+        """Return what the message says, duplicates merged, and at most one request."""
+        kept: list[Candidate] = []
+        idle: list[Sentence] = []
+        findings: list[Finding] = []
+        for sentence in split_sentences(own_words(self._text)):
+            read = self._read(sentence, findings, kept)
+            kept += read
+            if not read:
+                idle.append(sentence)
+        kept = _merged(kept)
+        return [*kept, *self._request(idle, nothing=not kept)]
+
+    def _read(self, sentence: Sentence, findings: list[Finding], kept: list[Candidate]) -> list[Candidate]:
+        text = sentence.text
+        if commands.points_back(text):
+            return self._said_before(text, kept)
+        if deletion := commands.deletion(text, self._neighbours, self._topics):
+            return [deletion]
+        new = self._findings(text, findings)
+        findings += new
+        filed = [self._grounded(file(finding, self._topics), text) for finding in new]
+        if not filed and (what := commands.told_to_remember(text)) and not is_question(what):
+            return [self._grounded(commands.note(what, text, self._topics), text)]
+        return filed
+
+    def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:
+        if is_korean(text):
+            found = also(text, earlier) or read_korean(text)
+        elif what := commands.told_to_remember(text):
+            found = [replace(f, explicit=True) for f in read_english(what, told_to_remember=True)]
+        else:
+            found = read_english(text)
+        return [f for f in found if not f.weak or self._classifier.is_durable(text) is not False]
+
+    def _said_before(self, text: str, kept: list[Candidate]) -> list[Candidate]:
+        """Resolve "remember that" to what this message said, or the last message before it."""
+        if kept:
+            kept[:] = [replace(c, explicit=True) for c in kept]
+            return []
+        for exchange in reversed(self._before):
+            said = statements(exchange.user, self._topics, self._classifier)
+            if said:
+                return [replace(c, explicit=True, reason="the user asked to remember it") for c in said]
+            if not is_question(exchange.user) and not is_small_talk(exchange.user):
+                return [commands.note(exchange.user.strip(), exchange.user.strip(), self._topics)]
+        return []
+
+    def _grounded(self, candidate: Candidate, sentence: str) -> Candidate:
+        """Return the candidate with evidence that stands verbatim in the message."""
+        if candidate.evidence and candidate.evidence in self._text:
+            return candidate
+        return replace(candidate, evidence=sentence if sentence in self._text else self._text.strip())
+
+    def _request(self, idle: list[Sentence], *, nothing: bool) -> list[Candidate]:
+        """Return the message's request or passing remark, so that the person sees why it was left."""
+        asked = [s for s in idle if is_question(s.text) or is_request(s.text)]
+        talk = [s for s in idle if not is_small_talk(s.text) and any(c.isalnum() for c in self._words(s))]
+        chosen = (asked or talk)[:1] if nothing else asked[:1]
+        return [self._transient(self._words(sentence)) for sentence in chosen]
+
+    def _words(self, sentence: Sentence) -> str:
+        return self._text[sentence.start : sentence.start + len(sentence.text)]
+
+    def _transient(self, words: str) -> Candidate:
+        topic = next(iter(topic_index(self._topics).topics_in(words)), "other")
+        evidence = words if len(words) <= _LONGEST_REQUEST else words[:_LONGEST_REQUEST].rstrip()
+        return Candidate(
+            text=shorten(" ".join(words.split()), _LONGEST_REQUEST),
+            topic=topic,
+            attribute="request",
+            evidence=evidence,
+            durable=False,
+            confidence=0.5,
+            importance=1,
+            reason="a request or a passing state",
+        )
+
+
+def _merged(candidates: list[Candidate]) -> list[Candidate]:
+    """Join candidates that state one fact; words of change and commands count for the whole."""
+    merged: dict[tuple[str, ...], Candidate] = {}
+    for candidate in candidates:
+        key = (
+            candidate.op,
+            fold(candidate.subject),
+            candidate.topic,
+            candidate.attribute,
+            fold(candidate.value),
+        )
+        known = merged.get(key)
+        if known is None:
+            merged[key] = candidate
+        else:
+            later = replace(
+                known,
+                changes=known.changes or candidate.changes,
+                explicit=known.explicit or candidate.explicit,
+            )
+            merged[key] = later
+    return list(merged.values())

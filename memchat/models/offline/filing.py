@@ -1,0 +1,143 @@
+"""Files what was read out of a sentence: its topic, its attribute, its definite value."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.models.offline.finding import Finding
+from memchat.records import Candidate
+from memchat.text import fold, is_korean
+from memchat.topic_match import Place, TopicIndex, topic_index
+from memchat.topics import Topic
+
+_STATED_ONLY = frozenset(
+    """name nickname city origin age birthday job employer shift workplace address smoking alcohol sleep blood_type partner
+    anniversary school studies bank shoe_size clothes_size dwelling budget""".split()
+)
+"""Single-valued attributes that a liking never fills: who likes Oslo does not live there."""
+_BY_VERB = (
+    ("food", r"\b(?:eat|eats|drink|drinks|cook|cooks|order|consume|digest|dine|taste)|먹|마시|마셔|마신"),
+    ("shopping", r"\b(?:wear|wears|buy|buys|purchase|purchases|shop|shops)\b|입|신는|산다|구매"),
+    ("entertainment", r"\b(?:watch|watches|read|reads|listen|listens|play|plays)\b|본다|보는|읽|듣"),
+    (
+        "travel",
+        r"\b(?:fly|flies|travel|travels|stay|stays|ride|rides|book|books|rent|rents)\b|탄다|타는|여행",
+    ),
+    ("sports", r"\b(?:exercise|exercises|work out|works out|run|runs|swim|swims)\b|운동"),
+)
+"""Topic by what is done with the object, where its own words show none."""
+_PLURAL = re.compile(r"(?<=[a-z]{3})(?<!s)s$")
+
+
+def file(finding: Finding, topics: tuple[Topic, ...]) -> Candidate:
+    """Turn a finding into a candidate under one of the topics, else under "other"."""
+    index = topic_index(topics)
+    place, value = _place(finding, index)
+    return Candidate(
+        text=finding.text,
+        kind=finding.kind,
+        topic=place.topic if place.topic in index.topics else "other",
+        attribute=place.attribute,
+        value=value,
+        subject=finding.subject,
+        evidence=finding.evidence,
+        explicit=finding.explicit,
+        confidence=0.6 if finding.hedged else finding.confidence,
+        importance=finding.importance,
+        changes=finding.changes,
+        hedged=finding.hedged,
+        reason="stated by the user",
+    )
+
+
+def _place(finding: Finding, index: TopicIndex) -> tuple[Place, str]:
+    if finding.relation == "fact":
+        return _of_fact(finding, index), _definite(finding)
+    if finding.attribute:
+        return Place(
+            finding.topic or _topic(finding, index), finding.attribute
+        ), finding.value or finding.object
+    if finding.relation == "like" and (preferred := _preferred(finding.object, index)):
+        return preferred, _without_topic_words(finding.object, finding.value, preferred, index)
+    attribute = "likes" if finding.relation == "like" else "dislikes"
+    return Place(finding.topic or _topic(finding, index), attribute), finding.value or finding.object
+
+
+def _of_fact(finding: Finding, index: TopicIndex) -> Place:
+    attribute = finding.attribute
+    if attribute in {"tools", "plays", "belongings"}:
+        return _refined(finding, index)
+    if finding.topic and attribute:
+        return Place(finding.topic, attribute)
+    return Place(finding.topic or _topic(finding, index), attribute or "note")
+
+
+def _refined(finding: Finding, index: TopicIndex) -> Place:
+    """Say whether a tool is an editor or a language, what is played a game or an instrument."""
+    wanted = {
+        "tools": ("technology",),
+        "plays": ("hobbies", "sports"),
+        "belongings": ("home", "technology", "people"),
+    }[finding.attribute]
+    for hit in index.attribute_hits(finding.object):
+        if hit.target.topic in wanted and hit.target.attribute not in {"dwelling", "household"}:
+            return hit.target
+    topic = _topic(finding, index, among=wanted)
+    if finding.attribute == "plays":
+        return Place("sports", "activities") if topic == "sports" else Place("hobbies", "hobbies")
+    if finding.attribute == "belongings":
+        return Place("home", "belongings")
+    if topic == "technology" or not is_korean(finding.object):
+        return Place("technology", "tools")
+    return Place(_topic(finding, index), "likes")
+
+
+def _topic(finding: Finding, index: TopicIndex, among: tuple[str, ...] = ()) -> str:
+    named = [
+        name
+        for text in (finding.object, finding.attribute.replace("_", " "), finding.text)
+        for name in index.topics_in(text)
+    ]
+    for name in named:
+        if not among or name in among:
+            return name
+    if finding.hint and finding.hint != "verb":
+        return finding.hint
+    return next((topic for topic, verbs in _BY_VERB if re.search(verbs, finding.text)), "other")
+
+
+def _preferred(obj: str, index: TopicIndex) -> Place | None:
+    """Return the single-valued attribute that a preference fills: "aisle seats" the seat."""
+    for hit in index.attribute_hits(obj):
+        declared = index.attribute(hit.target)
+        if declared and declared.values == "single" and declared.name not in _STATED_ONLY:
+            return hit.target
+    return None
+
+
+def _without_topic_words(obj: str, value: str, place: Place, index: TopicIndex) -> str:
+    """Return "aisle" of "aisle seats", "morning" of "morning flights": the words that name no topic."""
+    said = value or obj
+    naming = {fold(hit.phrase) for hit in index.topic_hits(said) if hit.target == place.topic}
+    declared = index.attribute(place)
+    own = {fold(word) for word in declared.words} if declared else set()
+    kept = [word for word in said.split() if not _names(fold(word), naming, own)]
+    return " ".join(kept) if kept and len(kept) < len(said.split()) else said
+
+
+def _names(word: str, naming: set[str], own: set[str]) -> bool:
+    del own
+    bare = _PLURAL.sub("", word)
+    return word in _NAMERS or bare in _NAMERS or (bare in naming and bare in _NAMERS)
+
+
+_NAMERS = frozenset(
+    "seat flight time hotel airline answer reply response meeting transport transportation class accommodation mode 좌석 자리 비행 비행기 항공편 호텔 숙소 회의 미팅 답변 시간 시간대 항공사".split()
+)
+
+
+def _definite(finding: Finding) -> str:
+    value = finding.value or finding.object
+    if finding.attribute == "allergy":
+        return _PLURAL.sub("", value)
+    return value

@@ -1,0 +1,61 @@
+"""What a language's rules read out of a sentence, before it is filed under a topic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from memchat.records import USER
+
+Relation = Literal["like", "dislike", "fact"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A durable statement about the user or a named other."""
+
+    relation: Relation
+    object: str
+    """What is liked, disliked or stated, as the user worded it."""
+    text: str
+    """The fact as one self-contained sentence in the user's language."""
+    evidence: str
+    """The user's verbatim words."""
+    topic: str = ""
+    """The topic, where the wording settles it; else it is found by the topics' words."""
+    attribute: str = ""
+    """The attribute, where the wording settles it."""
+    value: str = ""
+    """The value, where it is not simply the object."""
+    subject: str = USER
+    kind: str = "semantic"
+    explicit: bool = False
+    changes: bool = False
+    hedged: bool = False
+    importance: int = 3
+    confidence: float = 0.9
+    hint: str = ""
+    """A topic to fall back on: "food" for what is eaten."""
+    weak: bool = False
+    """The wording alone does not settle that it is durable: a classifier may object."""
+
+
+class StatementClassifier(Protocol):
+    """Judges whether a sentence is a durable first-person statement.
+
+    The rules decide what a sentence says; a classifier over sentence vectors can be asked
+    whether it is a statement worth keeping at all.
+    """
+
+    def is_durable(self, sentence: str) -> bool | None:
+        """Return the judgement, or None for no opinion."""
+        ...
+
+
+class NoOpinion:
+    """The classifier of the bare engine: the rules alone decide."""
+
+    def is_durable(self, sentence: str) -> bool | None:
+        """Return None, whatever the sentence."""
+        del sentence
+        return None

@@ -1,0 +1,159 @@
+"""What the offline engine knows in a turn, and which of it answers a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from memchat.models.base import PromptContext
+from memchat.models.offline.extraction import statements
+from memchat.models.offline.finding import StatementClassifier
+from memchat.questions import Asked
+from memchat.records import USER, Json
+from memchat.text import fold, is_korean, terms
+from memchat.topic_match import Place, TopicIndex, topic_index
+from memchat.topics import Topic
+
+MOST_ANSWERS = 5
+MOST_KNOWN = 12
+_TASTES = ("likes", "dislikes")
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A memory, or what was said earlier in the window, as far as an answer needs it."""
+
+    topic: str
+    attribute: str
+    value: str
+    text: str
+    subject: str
+    single: bool = False
+    recalled: bool = True
+
+
+def facts_in(prompt: PromptContext, topics: tuple[Topic, ...], classifier: StatementClassifier) -> list[Fact]:
+    """Return what is known: said in the window (latest first), recalled, in the profile."""
+    index = topic_index(topics)
+    said: list[Fact] = []
+    for message in prompt["messages"][:-1]:
+        if message["role"] == "user":
+            said += [
+                _fact(c.to_json(), index, recalled=False)
+                for c in statements(message["content"], topics, classifier)
+            ]
+    stored = [_fact(item.get("memory", item), index) for item in (*prompt["memories"], *prompt["profile"])]
+    return _current([*reversed(said), *stored])
+
+
+def _fact(memory: Json, index: TopicIndex, *, recalled: bool = True) -> Fact:
+    place = Place(memory.get("topic", ""), memory.get("attribute", ""))
+    declared = index.attribute(place)
+    return Fact(
+        place.topic,
+        place.attribute,
+        memory.get("value", ""),
+        memory.get("text", ""),
+        memory.get("subject") or USER,
+        single=bool(declared and declared.values == "single"),
+        recalled=recalled,
+    )
+
+
+def _current(facts: Iterable[Fact]) -> list[Fact]:
+    """Drop what a later statement replaced, and what is there twice."""
+    kept: dict[tuple[str, ...], Fact] = {}
+    for fact in facts:
+        base = (fold(fact.subject), fact.attribute)
+        key = base if fact.single else (*base, fold(fact.value or fact.text))
+        kept.setdefault(key, fact)
+    return list(kept.values())
+
+
+def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> list[Fact]:
+    """Return the facts that answer a question, those of the very attribute before the others."""
+    index = topic_index(topics)
+    if asked.everything:
+        return [fact for fact in facts if fact.text][:MOST_KNOWN]
+    about = [fact for fact in facts if _is_about(fact, asked.subject)]
+    exact = [fact for fact in about if _of_attribute(fact, asked) and _has_words(fact, asked.words, index)]
+    if not exact:
+        exact = [fact for fact in about if _near(fact, asked, index)]
+    return exact[:MOST_ANSWERS]
+
+
+def _is_about(fact: Fact, subject: str) -> bool:
+    if subject == USER:
+        return fact.subject == USER
+    name = fold(subject)
+    return fold(fact.subject) == name or (
+        name in _tokens(fact.text) and (fact.subject != USER or fact.topic == "people")
+    )
+
+
+def _tokens(text: str) -> set[str]:
+    words = fold(text).replace("'s", "").replace(".", " ").replace(",", " ").split()
+    return {
+        *words,
+        *(word[:-1] for word in words if is_korean(word)),
+        *(word[:-2] for word in words if is_korean(word)),
+    }
+
+
+def _of_attribute(fact: Fact, asked: Asked) -> bool:
+    if asked.polarity and not asked.favourite and fact.attribute in _TASTES:
+        return fact.attribute == asked.polarity or bool(asked.words)
+    if asked.favourite and (fact.attribute.startswith("favourite") or fact.attribute == "likes"):
+        return True
+    if any(place.attribute == "name" for place in asked.places) and fact.attribute in {"nickname", "pets"}:
+        return fact.attribute == "nickname" or fact.subject == USER
+    return any(place.attribute == fact.attribute for place in asked.places)
+
+
+def _has_words(fact: Fact, words: frozenset[str], index: TopicIndex) -> bool:
+    if not words:
+        return True
+    said = f"{fact.text} {fact.value} {fact.attribute.replace('_', ' ')}"
+    have = set(terms(said))
+    return all(_speaks_of(word, fact, have, said, index) for word in words)
+
+
+def _speaks_of(word: str, fact: Fact, have: set[str], said: str, index: TopicIndex) -> bool:
+    if word in have or (is_korean(word) and word in fold(said)):
+        return True
+    kinds = {hit.target for hit in index.attribute_hits(word)}
+    if kinds:
+        return (
+            bool(kinds & {hit.target for hit in index.attribute_hits(said)})
+            or Place(fact.topic, fact.attribute) in kinds
+        )
+    return (
+        fact.attribute in (*_TASTES, "routine") and fact.topic in index.topics_in(word) and _is_general(word)
+    )
+
+
+_GENERAL = frozenset(
+    "food eat meal drink sport exercis travel music film movi show book game cloth 음식 운동 스포츠 여행 음료 옷".split()
+)
+
+
+def _is_general(word: str) -> bool:
+    return word in _GENERAL
+
+
+def _near(fact: Fact, asked: Asked, index: TopicIndex) -> bool:
+    """Tell whether a fact filed elsewhere still speaks of what is asked for."""
+    said = f"{fact.attribute.replace('_', ' ')} {fact.text} {fact.value}"
+    if asked.places and not asked.polarity:
+        named = {hit.target for hit in index.attribute_hits(said)}
+        return bool(named & asked.places) and _has_words(fact, asked.words, index)
+    return (
+        bool(asked.words)
+        and _has_all(said, asked.words)
+        and (not asked.polarity or fact.attribute not in _TASTES)
+    )
+
+
+def _has_all(said: str, words: frozenset[str]) -> bool:
+    have, folded = set(terms(said)), fold(said)
+    return all(word in have or (is_korean(word) and word in folded) for word in words)

@@ -1,0 +1,1 @@
+"""Korean: clauses, endings and the rules that read a durable fact out of a sentence."""

@@ -1,0 +1,134 @@
+"""Korean sentences cut into clauses, each with its subject."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from memchat.models.offline.korean.grammar import has_final
+from memchat.records import USER
+from memchat.sentences import MASK
+
+KIN = (
+    r"(?:큰|작은|막내|첫째|둘째|셋째|친|사촌|외|시|제일 친한 |친한 )*(?:아내|와이프|집사람|남편|신랑|배우자|여자친구|여친|남자친구|남친|약혼자|약혼녀|어머니|어머님|엄마|아버지|아버님|아빠|"
+    r"부모님|누나|누님|언니|오빠|형|형님|여동생|남동생|동생|쌍둥이|아들|딸|아이들|아이|애들|아기|자녀|할머니|할아버지|외할머니|외할아버지|이모|고모|삼촌|외삼촌|사촌|조카|손자|손녀|장인어른|장모님|시어머니|시아버지|"
+    r"며느리|사위|형수|매형|처제|처남|시누이|친구|룸메이트|룸메|상사|팀장님?|부장님?|사장님|동료|이웃|강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이)"
+)
+_ME = r"(?:저는|나는|난|전|저도|나도|내가|제가|저희는|우리는|저희|우린|전요|저요|저 |나 )"
+_SUBJECT_ME = re.compile(rf"^(?:{_ME})\s*")
+_OWN = r"(?:제|내|저희|우리|우리 집|저희 집)"
+_RELATIVE = re.compile(
+    rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})(?:\s?(?P<name>[가-힣]{{2,3}}?)이?)?(?P<josa>는|은|이|가|도|께서는|께서)\s+(?P<rest>\S.*)$",
+    re.DOTALL,
+)
+_OWNED_RELATIVE = re.compile(rf"^{_OWN}\s+(?P<kin>{KIN})\s+(?P<rest>\S.*)$", re.DOTALL)
+_NAMED = re.compile(
+    r"^(?P<name>[가-힣]{2,4}?(?:이|씨|님)?|[A-Z][a-z]+(?:\s?씨)?)(?P<josa>는|은|가|이|도)\s+(?P<rest>\S*.*)$",
+    re.DOTALL,
+)
+_SURNAMES = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄원천방공현함변염여추도소석선설마길연위표명기반라왕금옥육인맹제모탁국어은편용예경봉사부가복태목형피두감호동온빈"
+_BOUNDARY = re.compile(
+    r"(?<=[가-힣])(?P<end>(?:이고|하고|(?<=[가-힣])고|지만|는데|은데|ㄴ데|인데|한데|운데|라서|이라서|아서|어서|해서|워서|여서|니까|으니까|으며|며|거든요?|던데|있어|있고|때문에)(?:요)?)[,]?\s+"
+    r"(?!싶|있|없|나서|나면|계|말|합니다|해요|하는|하고|부르|불러|불리|생각|했|그래)"
+    r"|\s*[;,]\s+(?=(?:저는|나는|제|내|우리|그리고|근데|하지만|그래서))|,\s+(?=\S+(?:은|는|이|가|을|를)\s)"
+)
+_NOT_CONNECTIVE = re.compile(
+    r"(?:^|\s)(?:광고|최고|참고|재고|사고|창고|냉장고|경고|신고|보고|권고|원고|고고|그리고|수고|중고|말고|금고|퇴고|하고|빙고|하며|안 하고|기타고)$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause: who it is about, what is said, and its words in the message."""
+
+    subject: str
+    body: str
+    """The clause without its subject."""
+    text: str
+    """The clause as it stands in the sentence."""
+    called: str = ""
+    """How the subject is named in a text; empty for the user."""
+    stated: bool = False
+    """The subject is spoken out, not left to be understood."""
+
+
+def split_clauses(sentence: str) -> list[str]:
+    """Cut a sentence after its connective endings."""
+    pieces: list[str] = []
+    start = 0
+    for boundary in _BOUNDARY.finditer(sentence):
+        end = boundary.end("end") if boundary.group("end") else boundary.start()
+        if _NOT_CONNECTIVE.search(sentence[start:end]):
+            continue
+        pieces.append(sentence[start:end])
+        start = boundary.end()
+    pieces.append(sentence[start:])
+    return [piece for piece in pieces if piece.strip() and MASK not in piece]
+
+
+_LEAD = re.compile(
+    r"^(?:참고로|그리고|근데|그런데|사실은?|솔직히|아|음|저기|있잖아|혹시 몰라서|참|또|그래서|하지만|일단|네|예|응|아니요?|안녕하세요|안녕|덧붙이자면|개인적으로|그나저나|아무튼|알아둬|참고로 말하자면|말했듯이|원래)(?=[\s,.:!])[\s,.:!]*"
+)
+
+
+def read_clause(piece: str, before: Clause | None) -> Clause:
+    """Find the subject of a clause; where none is spoken it is the one before, or the user."""
+    body = piece.strip()
+    while (shorter := _LEAD.sub("", body)) != body and shorter:
+        body = shorter
+    if me := _SUBJECT_ME.match(body):
+        rest = body[me.end() :]
+        other = _relative(rest) if me.group().strip() in {"우리", "저희"} else None
+        return other or Clause(USER, rest, piece, stated=True)
+    if other := _relative(body) or _named(body):
+        return Clause(other.subject, other.body, piece, other.called, stated=True)
+    if before is not None and before.subject != USER:
+        return Clause(before.subject, body, piece, before.called)
+    return Clause(USER, body, piece)
+
+
+def _relative(body: str) -> Clause | None:
+    match = _RELATIVE.match(body) or _OWNED_RELATIVE.match(body)
+    if match is None:
+        return None
+    groups = match.groupdict()
+    kin, name = groups["kin"].strip(), groups.get("name")
+    rest = groups["rest"]
+    if groups.get("josa") in {"이", "가"} and re.match(r"(?:있|없|두|한|세|네|셋|둘|하나|\d)", rest):
+        return None
+    if name and not has_final(name) and len(name) == 3 and name.endswith("이"):
+        name = name[:-1]
+    called = f"{kin} {name}" if name else kin
+    return Clause(name or kin, rest, body, called)
+
+
+def _named(body: str) -> Clause | None:
+    """Read "민수는 축구를 싫어해": a name as subject, if what follows has an object of its own."""
+    match = _NAMED.match(body)
+    if match is None or not re.search(r"(?:을|를|에|에서|안|못)\s", match["rest"] + " "):
+        return None
+    name = re.sub(r"(?:씨|님)$", "", match["name"]).strip()
+    korean = "가" <= name[0] <= "힣"
+    if korean and not _may_be_name(name):
+        return None
+    if korean and len(name) == 3 and name.endswith("이") and not name.startswith(tuple(_SURNAMES)):
+        name = name[:-1]
+    return Clause(name, match["rest"], body, name)
+
+
+_NOT_NAME = re.compile(
+    r"^(?:이름|나이|생일|고향|직업|회사|우리|저희|오늘|내일|어제|지금|요즘|보통|항상|회의|평일|주말|아침|점심|저녁|오전|오후|월요일|화요일|수요일|목요일|금요일|토요일|일요일|기념일|여기|거기|이거|그거|저거|이것|그것|"
+    r"고수|고기|커피|담배|음식|영화|음악|운동|여행|비행|기차|버스|택시|호텔|좌석|자리|창가|통로|책|게임|사람|마음|시간|하루|밤|낮|매일|매주|집|차|돈|물|빵|술|앞으로|이제|그|이|저|개발|공부|전공|취미|주소|가족|결혼|아무|모두|누구|다들|답변|말투|설명|주로|평소|대체|원래|기본)"
+)
+
+
+def _may_be_name(name: str) -> bool:
+    if _NOT_NAME.match(name):
+        return False
+    return (len(name) == 3 and name[0] in _SURNAMES) or (2 <= len(name) <= 3 and bool(_GIVEN.search(name)))
+
+
+_GIVEN = re.compile(
+    r"^(?:[가-힣]{0,1})(?:민수|영희|철수|영수|지민|민지|서연|서준|도윤|하준|지우|지훈|현우|수진|수빈|예진|은지|유진|준호|민호|지호|성민|동현|태현|재현|승현|민준|예준|시우|주원|하은|서현|민서|윤서|채원|"
+    r"수아|지아|지유|하윤|은우|유나|소연|소영|미영|영미|정민|진우|상우|현수|경수|철민|지영|혜진|혜영|미나|하나|유리|나연|다현|채영|정연|지효|사나|보라|가을|슬기|아름|다솜|한별|새롬)(?:이)?$"
+)

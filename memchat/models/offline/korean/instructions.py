@@ -1,0 +1,158 @@
+"""Korean standing instructions: how to answer, what to call the user, what always to do."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.models.offline.finding import Finding
+from memchat.models.offline.korean.grammar import value_of, with_particle
+
+_DO = r"(?:해|하|줘|주세요|주십시오|주시|부탁|달라|써|쓰|말해|대답|답)"
+_CALL_ME = re.compile(
+    r"^(?:앞으로는?\s*|이제\s*|그냥\s*|편하게\s*)*(?:(?:저|나|절|날)(?:를|은|는)?\s*)?(?:앞으로는?\s*|그냥\s*)*(?P<obj>[가-힣A-Za-z]+?)(?:이라고|라고|으로|로)\s*(?:불러|부르|호칭)[가-힣\s]*[.!~]*$"
+)
+_STANDING = re.compile(r"앞으로|항상|언제나|늘\s|매번|이제부터|이제는|다음부터|지금부터")
+_ANSWER = re.compile(
+    r"답변|대답|답장은|답은|설명|말투|응답|말할 때|대화|문장은|존댓말|반말|이모지|이모티콘|글머리|요약은"
+)
+_TONE = re.compile(r"존댓말|존대|반말|말투|격식|친근|편하게|공손|정중|유머")
+_LENGTH = re.compile(
+    r"짧게|짧은|간결|간단|길게|자세히|상세|문장\s*이내|문장으로|줄로|줄\s*이내|자\s*이내|요점만|핵심만"
+)
+_LANGUAGE = re.compile(
+    r"(?P<language>영어|한국어|한글|일본어|중국어|독일어|프랑스어|스페인어)로\s*(?:만\s*)?(?:답|대답|말|해|써|설명|얘기|대화|응답)"
+)
+_FORMAT = re.compile(r"이모지|이모티콘|글머리|표로|목록|마크다운|전문 용어|존칭")
+_REQUEST = re.compile(
+    r"(?:해|줘|줘요|주세요|주십시오|부탁해요?|부탁드려요|부탁드립니다|말아|마|마세요|말아 주세요|해라|하자|해 줘|써|쓰지 마|좋겠어요?|바라요?|바랍니다|원해요?|좋아요?|선호해요?)[\s.!~]*$"
+)
+_SWITCH = re.compile(
+    r"^(?:이제|앞으로는?|이제부터|다음부터)\s*(?P<old>\S.*?)\s*(?:말고|대신(?:에)?|아니고)\s+(?P<obj>\S.*?)(?:으로|로|을|를)?\s*(?:해|줘|주세요|잡아|예약|부탁|하|바꿔|할게|좋)"
+)
+_ALWAYS = re.compile(
+    r"^(?:(?:회의|미팅|약속|예약|비행기|항공편|숙소|호텔|메일|이메일|식당|자리|좌석)(?:은|는|을|를)\s*)?(?:앞으로는?|항상|언제나|늘|매번|보통|절대로?|되도록|가급적|이제부터)\s+\S"
+)
+
+
+def read_instruction(text: str) -> list[Finding]:
+    """Return the standing instruction that a sentence gives, if it is one."""
+    body = re.sub(r"[\s.!~]+$", "", text.strip())
+    if match := _CALL_ME.match(body):
+        name = match["obj"]
+        said = f"{with_particle(name, '이라고', '라고')} 불리기를 원한다."
+        return [
+            Finding("fact", name, said, text.strip(), "about", "nickname", name, explicit=True, importance=4)
+        ]
+    if not _REQUEST.search(body):
+        return []
+    if _ANSWER.search(body) or _LANGUAGE.search(body):
+        return _about_answers(body, text)
+    if match := _SWITCH.match(body):
+        obj = match["obj"].strip()
+        return [
+            Finding(
+                "like",
+                obj,
+                f"{with_particle(obj, '을', '를')} 원한다.",
+                text.strip(),
+                value=value_of(obj),
+                changes=True,
+            )
+        ]
+    if (
+        _ALWAYS.match(body)
+        and re.search(r"(?:줘|주세요|부탁\S*|마|말아|마세요|해라|주십시오)$", body)
+        and re.search(r"앞으로|항상|언제나|늘|매번|보통|절대|이제부터|되도록|가급적", body)
+    ):
+        return _always(body, text)
+    return []
+
+
+def _about_answers(body: str, text: str) -> list[Finding]:
+    lasting = (
+        _STANDING.search(body)
+        or re.search(r"(?:답변|대답|설명|답)(?:은|는)", body)
+        or _TONE.search(body)
+        or re.search(r"쓰지\s*마|빼", body)
+    )
+    if not lasting or re.search(r"(?:이|그|저|방금|위)\s*(?:답변|대답|설명|글|문장)", body):
+        return []
+    found: list[Finding] = []
+    if language := _LANGUAGE.search(body):
+        found.append(_instruction("answer_language", language["language"], body, text))
+    if tone := _TONE.search(body):
+        found.append(_instruction("tone", _word_around(body, tone), body, text))
+    if length := _LENGTH.search(body):
+        found.append(_instruction("answer_length", _word_around(body, length), body, text))
+    if not found:
+        found.append(_instruction("format", _negated(body), body, text))
+    return found
+
+
+def _word_around(body: str, match: re.Match[str]) -> str:
+    start = body.rfind(" ", 0, match.start()) + 1
+    before = body[:start].split()
+    number = before[-1] + " " if before and re.match(r"(?:\d+|한|두|세|네|다섯|여섯)$", before[-1]) else ""
+    return number + re.sub(
+        r"(?:으로|로|은|는|를|을)$", "", body[start : match.end()] + body[match.end() :].split(" ")[0]
+    )
+
+
+def _negated(body: str) -> str:
+    if match := _FORMAT.search(body):
+        return f"{match.group()} 없이" if re.search(r"말|마|빼|없이|금지", body) else match.group()
+    return value_of(re.sub(r"\s*(?:해|줘|주세요|해 줘|부탁\S*)$", "", body))
+
+
+def _instruction(attribute: str, value: str, body: str, text: str) -> Finding:
+    return Finding(
+        "fact",
+        value,
+        body + ".",
+        text.strip(),
+        "communication",
+        attribute,
+        value_of(value),
+        kind="procedural",
+        explicit=True,
+        importance=4,
+    )
+
+
+_WHEN = re.compile(
+    r"(?:월|화|수|목|금|토|일)요일(?:\s*(?:오전|오후|아침|저녁))?|오전|오후|아침|저녁|주말|평일"
+)
+
+
+def _always(body: str, text: str) -> list[Finding]:
+    if re.search(r"회의|미팅", body) and (when := _WHEN.search(body)):
+        return [
+            Finding(
+                "fact",
+                when.group(),
+                body + ".",
+                text.strip(),
+                "schedule",
+                "meeting_time",
+                when.group(),
+                kind="procedural",
+                explicit=True,
+                importance=4,
+            )
+        ]
+    core = re.sub(r"(?:앞으로는?|항상|언제나|늘|매번|이제부터)\s*", "", body)
+    core = re.sub(r"\s*(?:해|잡아|예약해|찾아|추천해|알려|보여)?\s*(?:줘|주세요|주십시오|부탁\S*)$", "", core)
+    return [
+        Finding(
+            "fact",
+            core,
+            body + ".",
+            text.strip(),
+            "",
+            "instruction",
+            value_of(core),
+            kind="procedural",
+            explicit=True,
+            importance=4,
+        )
+    ]

@@ -1,0 +1,213 @@
+"""Reads the durable facts out of a Korean sentence."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from memchat.models.offline.finding import Finding
+from memchat.models.offline.korean.clauses import KIN, Clause, read_clause, split_clauses
+from memchat.models.offline.korean.grammar import (
+    parts,
+    plain,
+    value_of,
+    with_particle,
+    without_fillers,
+    without_particle,
+)
+from memchat.models.offline.korean.instructions import read_instruction
+from memchat.models.offline.korean.predicates import PREDICATES, Predicate
+from memchat.records import USER
+from memchat.sentences import is_question, is_request
+
+_UNREAL = re.compile(
+    r"만약|만일|가령|가정|상상|(?:이|가|[가-힣])?(?:라면|다면|었으면|았으면|했으면|였으면|면 어떨|면 좋겠)|"
+    r"(?:소설|이야기|게임|꿈|영화|드라마|연극|만화|시나리오)\s*(?:속|에서|안에서)|주인공|등장인물|캐릭터|역할극|척해|전생"
+)
+_REPORTED = re.compile(
+    r"(?:라고|다고|자고|냐고|고)\s*(?:하셨|했|하던|하시|말했|말씀|그랬|썼|적|물었|그러|하는데|한다|하더)|래요?[.!]?$|대요[.!]?$|댔|랬"
+)
+_MY_REPORT = re.compile(r"(?:내가|제가|나는|저는).*(?:라고|다고)\s*(?:했|말했|말씀드)")
+_PASSING = re.compile(
+    r"(?:^|\s)(?:오늘|지금|내일|방금|모레|어제|이번\s*(?:주|주말|달)|다음\s*(?:주|주말|달)|아까|잠깐|당장|곧|그저께|현재)(?=[\s가-힣]|$)"
+)
+_WANTING = re.compile(
+    r"(?:고\s*싶|려고|으려|ㄹ게|할게|을게|볼까|할까|을까|예정|계획|중이야$|해야|야\s*(?:해|돼|하)|필요해|필요하)"
+)
+_YOU = re.compile(
+    r"(?:^|\s)(?:너|넌|너는|네가|니가|너의|당신|당신은|자네|그대|선배|오빠는 나|여러분)(?:는|은|가|를|도|한테|의)?\s"
+)
+_DEICTIC = re.compile(
+    r"^(?:이|그|저|이런|그런|저런|이거|그거|저거|이것|그것|이게|그게|저게|여기|거기|저기|뭐|뭘|무슨|어떤|어느|누구|언제|몇|얼마|다른 거|둘 다)(?:\s|$|[은는이가를도])"
+)
+_REMEMBERED = re.compile(
+    r"\s*(?:(?:라|다)?(?:는|ㄴ)?\s*(?:거|것|걸|점|사실)(?:을|를|은|도)?|라고|다고|을|를|는)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:기억해|기억하|기억 좀|외워|메모해|적어)\s?(?:줘|두|둬|놔|줄래|주세요|놓|요|뒀|달라)?\S*(?:\s*(?:줘|주세요))?[\s.!~]*$"
+)
+_CHANGE = re.compile(
+    r"이제|더\s?이상|앞으로는|바꿨|바뀌|옮겼|이사|요즘은|끊었|그만뒀|말고|대신|이직|(?:게|기로) 됐"
+)
+_HEDGE = re.compile(r"아마|것 같|거 같|듯|일지도|글쎄|잘 모르겠|일 수도|같아")
+_WH = re.compile(r"(?:^|\s)(?:뭐|뭘|뭔|무엇|무슨|어디|언제|누가|누구|왜|어떻게|어떤 게|어느|얼마|몇\s)")
+
+
+def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
+    """Return what a Korean sentence durably says; nothing for questions, fiction, reports."""
+    if (
+        _UNREAL.search(text)
+        or _YOU.search(text + " ")
+        or (_REPORTED.search(text) and not _MY_REPORT.search(text))
+    ):
+        return []
+    if instruction := read_instruction(text):
+        return instruction
+    if remembered := _REMEMBERED.search(text):
+        if is_question(text):
+            return []
+        kept = read_sentence(text[: remembered.start()], told_to_remember=True)
+        return [replace(f, explicit=True, evidence=text.strip()) for f in kept]
+    found: list[Finding] = []
+    before: Clause | None = None
+    pieces = split_clauses(text)
+    for number, piece in enumerate(pieces):
+        last = number == len(pieces) - 1
+        if last and (is_question(piece) or is_request(piece)) and not told_to_remember:
+            continue
+        if not last and (_WH.search(piece) or re.search(r"(?:라고|다고|자고|냐고)$", piece.strip())):
+            break
+        clause = read_clause(piece, before)
+        before = clause
+        found += _read(clause, text, told=told_to_remember)
+    return found
+
+
+def also(text: str, found: list[Finding]) -> list[Finding]:
+    """Read "우리 아들 도윤이도요" as the finding before it, said of another."""
+    match = re.match(
+        rf"^(?:그리고\s*)?(?:우리|제|내|저희)?\s*(?P<kin>{KIN})?\s*(?P<name>[가-힣]{{2,3}}?)?이?도(?:요|예요|그래요?|마찬가지\S*|있어요?|똑같아요?)?[\s.!~]*$",
+        text.strip(),
+    )
+    if match is None or not found or not (match["kin"] or match["name"]):
+        return []
+    called = " ".join(part for part in (match["kin"], match["name"]) if part)
+    subject = match["name"] or match["kin"]
+    last = [f for f in found if f.evidence == found[-1].evidence]
+    return [
+        replace(
+            f,
+            subject=subject,
+            text=f"{with_particle(called, '은', '는')} {_without_subject(f)}",
+            evidence=text.strip(),
+        )
+        for f in last
+    ]
+
+
+def _without_subject(finding: Finding) -> str:
+    if finding.subject == USER:
+        return finding.text
+    return re.sub(r"^.*?[은는]\s", "", finding.text, count=1)
+
+
+def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
+    body = clause.body.strip()
+    if (
+        not body
+        or (not told and (_PASSING.search(body) and not _CHANGE.search(body)))
+        or _WANTING.search(body)
+    ):
+        return []
+    for row in PREDICATES:
+        match = row.search(body)
+        if match is None:
+            continue
+        obj = _object(match)
+        if not obj or _DEICTIC.match(obj + " ") or _WH.search(match["obj"]):
+            return []
+        if match.groupdict().get("intimate") and not clause.stated:
+            return []
+        return _findings(row, match, clause, sentence)
+    return _introduced(clause)
+
+
+def _object(match: re.Match[str]) -> str:
+    """Return the object without its particle; what the table took for one may be of the noun."""
+    groups = match.groupdict()
+    return without_particle(without_fillers(match["obj"] + (groups.get("josa") or "")))
+
+
+def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: str) -> list[Finding]:
+    groups = {k: without_particle(without_fillers(v)) for k, v in match.groupdict().items() if v}
+    groups["obj"] = _object(match)
+    base = Finding(
+        row.relation,
+        groups["obj"],
+        "",
+        clause.text.strip(),
+        topic=row.topic,
+        attribute=_attribute(row, groups),
+        subject=clause.subject,
+        changes=row.changes or bool(_CHANGE.search(sentence)),
+        hedged=bool(_HEDGE.search(sentence)),
+        importance=row.importance,
+        hint=row.hint,
+    )
+    pieces = parts(groups["obj"]) if row.each or row.relation != "fact" else [groups["obj"]]
+    found = [_one(base, row, groups, piece, clause) for piece in pieces if piece]
+    if shift := groups.get("shift"):
+        found.append(replace(found[0], attribute="shift", object=shift, value=value_of(shift)))
+    return found
+
+
+def _attribute(row: Predicate, groups: dict[str, str]) -> str:
+    if what := groups.get("what"):
+        return f"favourite_{what}"
+    return row.attribute
+
+
+def _one(base: Finding, row: Predicate, groups: dict[str, str], piece: str, clause: Clause) -> Finding:
+    obj = without_fillers(piece)
+    value = row.value.format(**{**groups, "obj": obj}) if row.value else obj
+    return replace(base, object=obj, value=value_of(value), text=_told(row, groups, obj, clause))
+
+
+def _told(row: Predicate, groups: dict[str, str], obj: str, clause: Clause) -> str:
+    """Return the fact as one plain sentence: the object with the row's predicate, or the clause."""
+    if row.said and not groups.get("than"):
+        surface = "선호한다" if "선호" in clause.body and row.relation == "like" else row.said
+        said = f"{with_particle(obj, '을', '를')} {surface}"
+    else:
+        said = plain(without_lead(clause.body))
+    subject = f"{with_particle(clause.called, '은', '는')} " if clause.called else ""
+    return f"{subject}{said}."
+
+
+def without_lead(body: str) -> str:
+    """Return a clause without the words that only introduce it."""
+    return re.sub(r"^(?:(?:참고로|그리고|근데|사실|솔직히|제|내|우리|저희)\s+)+", "", body.strip())
+
+
+_SURNAME = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄원천방공현함변염여추"
+_SELF_NAME = re.compile(
+    rf"^(?P<name>[{_SURNAME}][가-힣]{{2}})(?:이에요|예요|입니다|이라고 합니다|이야|야|이고|고)[\s.!~]*$"
+)
+_KIN_NAME = re.compile(
+    r"^이름(?:은|이)\s*(?P<name>[가-힣A-Za-z]+?)(?:이에요|예요|입니다|이야|야|이고)[\s.!~]*$"
+)
+
+
+def _introduced(clause: Clause) -> list[Finding]:
+    if clause.subject == USER and clause.stated and (match := _SELF_NAME.match(clause.body)):
+        name = match["name"]
+        return [
+            Finding(
+                "fact",
+                name,
+                f"이름은 {with_particle(name, '이다', '다')}.",
+                clause.text.strip(),
+                "about",
+                "name",
+                name,
+                importance=5,
+            )
+        ]
+    return []

@@ -1,0 +1,94 @@
+"""The offline engine's own sentences, in the language of the user's message."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.models.offline.english.grammar import second_person
+from memchat.models.offline.korean.grammar import has_final
+from memchat.text import is_korean
+
+CONFIGURE = {
+    "en": "To talk to a model, start memchat with --model NAME (for example openai/gpt-4o-mini or ollama/llama3.2).",
+    "ko": "모델과 대화하려면 memchat을 --model 이름(예: openai/gpt-4o-mini, ollama/llama3.2)으로 시작하세요.",
+}
+UNKNOWN = {
+    "en": "I don't know that yet; you haven't told me.",
+    "ko": "아직 몰라요. 말씀해 주신 적이 없어요.",
+}
+NOTHING_YET = {
+    "en": "I don't know anything about you yet; you haven't told me.",
+    "ko": "아직 아는 것이 없어요. 말씀해 주신 적이 없어요.",
+}
+UNAVAILABLE = {
+    "en": "My memory was not available for this answer, so I cannot tell what you told me before.",
+    "ko": "지금은 기억을 사용할 수 없어서, 전에 말씀하신 것을 알 수 없어요.",
+}
+CANNOT_DO = {
+    "en": "I can't look that up or do it for you: this is the offline engine, without a model.",
+    "ko": "오프라인 엔진이라 직접 찾아보거나 처리할 수 없어요.",
+}
+CANNOT_KNOW = {
+    "en": "I can't answer that without a model: the offline engine only knows what you tell it.",
+    "ko": "모델 없이는 대답할 수 없어요. 오프라인 엔진은 알려 주신 것만 알아요.",
+}
+WOULD_CONSIDER = {"en": "I would take into account that {facts}.", "ko": "다만 이것은 고려할게요: {facts}."}
+UNDERSTOOD = {"en": "Understood: {facts}.", "ko": "알겠어요. {facts}."}
+FORGETTING = {
+    "en": "Understood, you want me to forget that. See below what was done.",
+    "ko": "알겠어요, 그것을 잊을게요. 처리 결과는 아래에 표시돼요.",
+}
+REMEMBERING = {"en": "Understood, I will keep that.", "ko": "알겠어요, 기억할게요."}
+HEARD = {"en": "Thanks for telling me.", "ko": "말씀해 주셔서 고마워요."}
+GREETING = {
+    "en": "Hello! Tell me about yourself, or ask what I remember.",
+    "ko": "안녕하세요! 자신에 대해 알려 주시거나, 제가 기억하는 것을 물어보세요.",
+}
+WELCOME = {"en": "You're welcome.", "ko": "천만에요."}
+FINE = {"en": "All right.", "ko": "네, 좋아요."}
+KNOWN = {"en": "This is what you told me:", "ko": "말씀해 주신 것은 다음과 같아요:"}
+
+
+def language_of(text: str) -> str:
+    """Return "ko" for a Korean text, else "en"."""
+    return "ko" if is_korean(text) else "en"
+
+
+def told(text: str, language: str) -> str:
+    """Return a memory's sentence as an answer: "You told me you live in Lisbon."."""
+    if language == "en":
+        if is_korean(text):
+            return f'You told me: "{text}"'
+        said = second_person(text)
+        return f"You told me {said}." if said.startswith(("you ", "your ")) else f"You told me: {said}."
+    if not is_korean(text):
+        return f'"{text.rstrip(".")}"라고 하셨어요.'
+    return _reported(text)
+
+
+def _reported(text: str) -> str:
+    plain = text.strip().rstrip(".")
+    if plain.endswith("이다"):
+        before = plain[:-2]
+        return f"{before}{'이라고' if has_final(before) else '라고'} 하셨어요."
+    if plain.endswith("다"):
+        return f"{plain}고 하셨어요."
+    return f"'{plain}'라고 하셨어요."
+
+
+def considered(texts: list[str], language: str) -> str:
+    """Return facts as one phrase within a sentence: "you prefer aisle seats and you ..."."""
+    if language == "en":
+        return "; ".join(_plain_english(text) for text in texts)
+    return ", ".join(text.rstrip(".") for text in texts)
+
+
+def _plain_english(text: str) -> str:
+    return f'"{text.rstrip(".")}"' if is_korean(text) else second_person(text)
+
+
+def acknowledged(texts: list[str], language: str) -> str:
+    """Return what was understood, as said to the user."""
+    if language == "en":
+        return UNDERSTOOD["en"].format(facts=considered(texts, "en"))
+    return " ".join(["알겠어요.", *(re.sub(r"하셨어요\.$", "하셨네요.", _reported(text)) for text in texts)])

@@ -1,0 +1,163 @@
+"""Which topics and attributes a text speaks of, by their words. On recall's path: precompiled, fast.
+
+English words match whole and by their stem, so "flights" falls under "flight" and "painting"
+not under "pain". A Korean word matches at the start of an eojeol, or at its end once particles
+are taken off ("항공편을", "신혼여행은"); a word of one syllable must be the whole of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Generic, TypeVar
+
+from memchat.text import fold, stem
+from memchat.topics import Attribute, Topic
+
+Target = TypeVar("Target", bound=Hashable)
+
+_TOKENS = re.compile(r"[\uac00-\ud7a3]+|[^\W_\uac00-\ud7a3]+(?:\+\+|#)?")
+_PARTICLES = re.compile(
+    "(?<=.)(?:에서는|에서도|에게서|으로는|으로도|이라고|이라는|에서|에게|한테|으로|이랑|이나|하고|까지|부터|마다|보다|처럼|"
+    "이라|라고|라는|에는|에도|의|을|를|이|가|은|는|도|만|에|로|와|과|랑|나|야|요)$"
+)
+_LONGEST_KOREAN = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(Generic[Target]):
+    """A phrase found in a text: what it stands for, and how much of the text it is."""
+
+    target: Target
+    phrase: str
+    length: int
+    """Characters of the phrase: the longer, the more specific."""
+
+
+class PhraseIndex(Generic[Target]):
+    """Finds many phrases in a text at once, each standing for a target."""
+
+    def __init__(self, entries: Iterable[tuple[str, Target]]) -> None:
+        self._words: dict[str, list[tuple[tuple[str, ...], str, Target]]] = {}
+        self._korean: dict[str, list[tuple[tuple[str, ...], str, Target]]] = {}
+        for phrase, target in entries:
+            tokens = tuple(_tokens(phrase))
+            if tokens:
+                table = self._korean if _is_hangul(tokens[0]) else self._words
+                table.setdefault(tokens[0], []).append((tokens, phrase, target))
+
+    def find(self, text: str) -> list[Hit[Target]]:
+        """Return every phrase of the index that stands in the text, in the text's order."""
+        tokens = _tokens(text)
+        hits: list[Hit[Target]] = []
+        for position, token in enumerate(tokens):
+            for entry, phrase, target in self._beginning(token):
+                if _goes_on(entry, tokens, position):
+                    hits.append(Hit(target, phrase, len(phrase)))
+        return hits
+
+    def _beginning(self, token: str) -> Iterable[tuple[tuple[str, ...], str, Target]]:
+        if not _is_hangul(token):
+            return self._words.get(token, ())
+        table = self._korean
+        return [entry for form in _forms(token) if form in table for entry in table[form]]
+
+
+@lru_cache(maxsize=4000)
+def _forms(eojeol: str) -> tuple[str, ...]:
+    """Return the words that an eojeol may hold at its start or at its end."""
+    base = without_particle(eojeol)
+    starts = [eojeol[:size] for size in range(2, min(len(eojeol), _LONGEST_KOREAN) + 1)]
+    ends = [base[-size:] for size in range(2, min(len(base) - 1, _LONGEST_KOREAN) + 1)]
+    return tuple(dict.fromkeys([*starts, *ends, base]))
+
+
+def without_particle(eojeol: str) -> str:
+    """Return a Korean word without the particle at its end."""
+    return _PARTICLES.sub("", eojeol)
+
+
+def _goes_on(entry: tuple[str, ...], tokens: list[str], position: int) -> bool:
+    if len(entry) == 1:
+        return True
+    following = tokens[position + 1 : position + len(entry)]
+    if len(following) < len(entry) - 1:
+        return False
+    return all(
+        have == want or (_is_hangul(want) and have.startswith(want))
+        for have, want in zip(following, entry[1:], strict=True)
+    )
+
+
+def _tokens(text: str) -> list[str]:
+    return [stem(token) for token in _TOKENS.findall(fold(text).replace("'s", ""))]
+
+
+def _is_hangul(token: str) -> bool:
+    return "\uac00" <= token[0] <= "\ud7a3"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An attribute and the topic it belongs to."""
+
+    topic: str
+    attribute: str
+
+
+class TopicIndex:
+    """The words of a set of topics and of their attributes, ready to be looked for."""
+
+    def __init__(self, topics: tuple[Topic, ...]) -> None:
+        self.topics = {topic.name: topic for topic in topics}
+        self._by_topic = PhraseIndex((word, topic.name) for topic in topics for word in topic.words)
+        self._by_attribute = PhraseIndex(
+            (word, Place(topic.name, attribute.name))
+            for topic in topics
+            for attribute in topic.attributes
+            for word in (attribute.name.replace("_", " "), *attribute.words)
+        )
+
+    def topics_in(self, text: str) -> list[str]:
+        """Return the topics a text falls in, the one with most words in it first."""
+        weights: dict[str, int] = {}
+        for hit in self._by_topic.find(text):
+            weights[hit.target] = weights.get(hit.target, 0) + hit.length
+        return sorted(weights, key=lambda name: -weights[name])
+
+    def topic_hits(self, text: str) -> list[Hit[str]]:
+        """Return the topic words of a text."""
+        return self._by_topic.find(text)
+
+    def attribute_hits(self, text: str) -> list[Hit[Place]]:
+        """Return the attribute words of a text, the longest first."""
+        return sorted(self._by_attribute.find(text), key=lambda hit: -hit.length)
+
+    def attribute(self, place: Place) -> Attribute | None:
+        """Return the attribute at a place, if its topic declares it."""
+        topic = self.topics.get(place.topic)
+        return topic.attribute(place.attribute) if topic else None
+
+
+_indexes: dict[int, tuple[tuple[Topic, ...], TopicIndex]] = {}
+_MOST_INDEXES = 8
+
+
+def topic_index(topics: tuple[Topic, ...]) -> TopicIndex:
+    """Return the index of a topics tuple; it is built once a tuple.
+
+    Kept by identity: to hash some thousand words at each call costs more than to look them up.
+    """
+    kept = _indexes.get(id(topics))
+    if kept is None or kept[0] is not topics:
+        if len(_indexes) >= _MOST_INDEXES:
+            _indexes.clear()
+        kept = _indexes[id(topics)] = (topics, TopicIndex(topics))
+    return kept[1]
+
+
+def falls_in(text: str, topics: tuple[Topic, ...]) -> set[str]:
+    """Return the names of the topics that a text falls in, by their words in any language."""
+    return set(topic_index(topics).topics_in(text))
