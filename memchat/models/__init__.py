@@ -1,0 +1,1 @@
+"""Models: the protocol, LiteLLM, the offline engine, embedders, prompts, and what fails."""

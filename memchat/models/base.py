@@ -88,6 +88,8 @@ class Extraction:
     working_memory: Json | None = None
     usage: Usage = field(default_factory=Usage)
     error: str = ""
+    warnings: tuple[str, ...] = ()
+    """What the model could not be shown, in one line each."""
 
 
 @dataclass(frozen=True, slots=True)

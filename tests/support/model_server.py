@@ -24,6 +24,7 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from email.message import Message
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Self
 
@@ -41,7 +42,8 @@ class Call:
 
     task: str
     body: dict[str, Any]
-    headers: dict[str, str]
+    headers: Message
+    """As sent; names in any case."""
     path: str
     time: float
     """time.monotonic() of its arrival."""
@@ -237,11 +239,11 @@ class _Handler(BaseHTTPRequestHandler):
         script = self.server.script
         body = json.loads(self.rfile.read(int(self.headers.get("Content-Length") or 0)) or b"{}")
         if self.path.endswith("/embeddings"):
-            call = Call("embeddings", body, dict(self.headers), self.path, time.monotonic())
+            call = Call("embeddings", body, self.headers, self.path, time.monotonic())
             answer = script.record(call)
             self._perform(answer if answer.status != 200 else None, call)
         else:
-            call = Call(task_of(body), body, dict(self.headers), self.path, time.monotonic())
+            call = Call(task_of(body), body, self.headers, self.path, time.monotonic())
             self._perform(script.record(call), call)
 
     def _perform(self, answer: Answer | None, call: Call) -> None:

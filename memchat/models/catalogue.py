@@ -1,0 +1,61 @@
+"""Opens the model a person asked for, or the one that fits what is there. LiteLLM is not loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from memchat.config import Settings
+from memchat.models import failures
+from memchat.models.base import Model
+from memchat.models.metering import OFFLINE
+from memchat.models.providers import Provider, default_model, key_of, provider_of
+
+
+def model_name(settings: Settings, environ: Mapping[str, str], name: str = "") -> str:
+    """Return the name of the model to use: as given, as set, by a provider's key, else offline."""
+    return name.strip() or settings.model.name.strip() or default_model(environ) or OFFLINE
+
+
+def is_offline(settings: Settings, environ: Mapping[str, str], name: str = "") -> bool:
+    """Tell whether the offline engine would answer."""
+    return model_name(settings, environ, name) == OFFLINE
+
+
+def open_model(settings: Settings, environ: Mapping[str, str], name: str = "") -> Model:
+    """Open the model.
+
+    Raises ModelFailure for a name that nobody knows, and where the provider's key is missing:
+    both before any call, so that no turn begins in vain.
+    """
+    chosen = model_name(settings, environ, name)
+    if chosen == OFFLINE:
+        return _offline_engine(settings)
+    for needed in filter(None, (chosen, settings.model.memory_name)):
+        check(settings, environ, needed)
+    from memchat.models.litellm_model import LiteLLMModel  # noqa: PLC0415
+
+    return LiteLLMModel(settings, chosen, environ)
+
+
+def _offline_engine(settings: Settings) -> Model:
+    from memchat.models.offline.engine import OfflineEngine  # noqa: PLC0415
+
+    return OfflineEngine(settings.topics)
+
+
+def check(settings: Settings, environ: Mapping[str, str], name: str) -> None:
+    """Check a model's name and key as far as it can be done without a call. Raises ModelFailure."""
+    provider = provider_of(name)
+    if provider is None:
+        raise failures.failure("unknown_model", name)
+    if _key_is_missing(provider, environ) and not settings.model.api_base:
+        variables = " or ".join(provider.keys)
+        raise failures.ModelFailure(
+            f"there is no key for {name}: {variables} is not set",
+            f"set it, or use another model: {failures.HOW_TO_NAME}",
+            kind="credentials",
+        )
+
+
+def _key_is_missing(provider: Provider, environ: Mapping[str, str]) -> bool:
+    return bool(provider.keys) and not key_of(provider, environ)

@@ -1,0 +1,210 @@
+"""The memory call as a prompt: what the model is shown, within a size that never grows.
+
+All text beyond the user's and assistant's words of the covered turns stays within 4,000
+characters, the schema and a repair included, however many memories or topics there are.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from memchat.models.base import ChatMessage, Exchange, ExtractionRequest
+from memchat.models.prompts import prompt
+from memchat.records import USER, Json, Memory
+from memchat.text import shorten
+from memchat.topics import Topic
+
+LIMIT = 3_960
+"""Characters beyond the covered texts, of a repair; a little below what is promised."""
+REPAIR_EXCERPT = 80
+TOPICS_RESERVE = 1_000
+NEIGHBOURS_LIMIT = 700
+NEIGHBOUR_LIMIT = 90
+CONTEXT_LIMIT = 440
+SUMMARY_LIMIT = 200
+REPLY_LIMIT = 1_200
+ANSWER_TOKENS = 1_500
+
+_TEXT_FIELDS = ("kind", "topic", "attribute", "value", "text", "subject", "evidence")
+_SCHEMA: Json = {
+    "type": "object",
+    "required": ["operations"],
+    "properties": {
+        "operations": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["op", "text", "evidence"],
+                "properties": {
+                    "op": {"enum": ["add", "update", "delete", "noop"]},
+                    "target": {"type": ["integer", "null"]},
+                    **{name: {"type": "string"} for name in _TEXT_FIELDS},
+                    **{name: {"type": "boolean"} for name in ("explicit", "durable")},
+                },
+            },
+        },
+        "working_memory": {"type": ["object", "null"]},
+    },
+}
+RESPONSE_FORMAT: Json = {"type": "json_schema", "json_schema": {"name": "memory", "schema": _SCHEMA}}
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryCall:
+    """The memory call, ready to be sent."""
+
+    messages: list[ChatMessage]
+    response_format: Json | None = None
+    warnings: tuple[str, ...] = ()
+    max_tokens: int = ANSWER_TOKENS
+
+    def repair(self, answer: str) -> list[ChatMessage]:
+        """Return the messages that ask once more, after an answer that could not be used."""
+        excerpt = shorten(" ".join(answer.split()), REPAIR_EXCERPT) or "(nothing)"
+        return [
+            *self.messages,
+            {"role": "assistant", "content": excerpt},
+            {"role": "user", "content": prompt("memory_repair")},
+        ]
+
+
+def render(request: ExtractionRequest, *, with_schema: bool = False) -> MemoryCall:
+    """Word the memory call of a request; what does not fit is cut, topics with a warning."""
+    response_format = RESPONSE_FORMAT if with_schema else None
+    example = "" if with_schema else prompt("memory_example")
+    topics = _Topics(request.topics)
+    room = Room(LIMIT - _fixed(request, example, response_format) - topics.least)
+    earlier = room.take(_earlier(request.context), CONTEXT_LIMIT)
+    known = room.take(_neighbours(request.neighbours), NEIGHBOURS_LIMIT)
+    summary = room.take([shorten(request.summary, SUMMARY_LIMIT)], SUMMARY_LIMIT)
+    about, warnings = topics.worded(room.left + topics.least)
+    messages: list[ChatMessage] = [
+        {"role": "system", "content": prompt("memory_operations", example=example, topics=about)},
+        {"role": "user", "content": _user_text(request, known, summary, earlier)},
+    ]
+    return MemoryCall(messages, response_format, warnings)
+
+
+def _fixed(request: ExtractionRequest, example: str, response_format: Json | None) -> int:
+    """Return the size of what is always there, a repair included."""
+    covered = sum(len(text) for text in _covered_texts(request.covered))
+    return (
+        len(prompt("memory_operations", example=example, topics=""))
+        + len(_user_text(request, "", "", ""))
+        - covered
+        + (len(json.dumps(response_format)) if response_format else 0)
+        + REPAIR_EXCERPT
+        + len(prompt("memory_repair"))
+    )
+
+
+@dataclass(slots=True)
+class Room:
+    """Characters that are left."""
+
+    left: int
+
+    def take(self, lines: Iterable[str], limit: int) -> str:
+        """Return the first lines that fit both the room and a limit, joined."""
+        text = _within(lines, min(limit, self.left))
+        self.left -= len(text)
+        return text
+
+
+def _user_text(request: ExtractionRequest, known: str, summary: str, earlier: str) -> str:
+    return "\n".join(
+        (
+            f"Today: {request.today[:10]}",
+            f"Known memories:\n{known}",
+            f"Summary of what was before, context only: {summary}",
+            f"Last turns, context only:\n{earlier}",
+            "<covered>",
+            *(_covered(exchange) for exchange in request.covered),
+            "</covered>",
+        )
+    )
+
+
+def _covered(exchange: Exchange) -> str:
+    said, answered = _covered_texts((exchange,))
+    return f"<user>{said}</user>\n<assistant>{answered}</assistant>"
+
+
+def _covered_texts(covered: Sequence[Exchange]) -> list[str]:
+    """Return the user's and the assistant's words of the covered turns; long replies trimmed."""
+    return [text for exchange in covered for text in (exchange.user, _trimmed(exchange.assistant))]
+
+
+def _trimmed(reply: str) -> str:
+    if len(reply) <= REPLY_LIMIT:
+        return reply
+    return f"{reply[: REPLY_LIMIT * 2 // 3]} … {reply[-REPLY_LIMIT // 3 :]}"
+
+
+def _neighbours(memories: Sequence[Memory]) -> Iterator[str]:
+    for number, memory in enumerate(memories, 1):
+        subject = "" if memory.subject == USER else f" ({memory.subject})"
+        fact = f"{memory.topic}.{memory.attribute}={memory.value}{subject}"
+        yield shorten(f"{number} {fact}: {memory.text}", NEIGHBOUR_LIMIT)
+
+
+def _earlier(context: Sequence[Exchange]) -> list[str]:
+    """Return the turns before the covered ones as lines, shortened to the room there is.
+
+    The newest text may take half of it, the one before half of the rest: "the second one" means
+    something said last.
+    """
+    texts = [
+        (who, text) for e in context for who, text in (("user", e.user), ("assistant", e.assistant)) if text
+    ]
+    lines: list[str] = []
+    left = CONTEXT_LIMIT
+    for who, text in reversed(texts):
+        lines.insert(0, shorten(f"{who}: {' '.join(text.split())}", left // 2))
+        left -= len(lines[0]) + 1
+    return lines
+
+
+def _within(lines: Iterable[str], limit: int) -> str:
+    """Join the first lines that fit a limit, the line ends counted."""
+    kept: list[str] = []
+    for line in lines:
+        limit -= len(line) + 1
+        if limit < 0:
+            break
+        kept.append(line)
+    return "\n".join(kept)
+
+
+class _Topics:
+    """The topics, worded as fully as the room allows."""
+
+    def __init__(self, topics: Sequence[Topic]) -> None:
+        self._topics = topics
+        self.least = min(len(self._all(attributes=True)), TOPICS_RESERVE)
+        """Characters to keep for them."""
+
+    def _all(self, **parts: bool) -> str:
+        return "\n".join(_topic(topic, **parts) for topic in self._topics)
+
+    def worded(self, room: int) -> tuple[str, tuple[str, ...]]:
+        """Return the wording, and a warning if topics had to be left out."""
+        full = self._all(about=True, attributes=True, example=True)
+        shorter = self._all(about=True, attributes=True)
+        shortest = self._all(attributes=True)
+        fitting = next((text for text in (full, shorter, shortest) if len(text) <= room), None)
+        if fitting is not None:
+            return fitting, ()
+        text = _within(shortest.splitlines(), room)
+        left_out = [topic.name for topic in self._topics[len(text.splitlines()) :]]
+        names = shorten(", ".join(left_out), 80)
+        return text, (f"the memory call had no room for {len(left_out)} of the topics: {names}",)
+
+
+def _topic(topic: Topic, *, about: bool = False, attributes: bool = False, example: bool = False) -> str:
+    said = f" ({topic.description})" if about and topic.description else ""
+    names = ", ".join(attribute.name for attribute in topic.attributes) if attributes else ""
+    shown = f' e.g. "{topic.examples[0]}"' if example and topic.examples else ""
+    return " ".join(f"{topic.name}{said}: {names}{shown}".removesuffix(": ").split())
