@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from memchat.cli.options import User
-from memchat.records import Json, Usage
-from memchat.results import TurnResult
 from memchat.terminal.face import Face
+
+if TYPE_CHECKING:
+    from memchat.records import Json
 
 Thread = Annotated[str, typer.Option("--thread", "-t", metavar="NAME", help="help.replay.thread")]
 AsJson = Annotated[bool, typer.Option("--json", help="help.replay.json")]
@@ -43,6 +44,8 @@ def _print_turn(face: Face, turn: Json) -> None:
     from rich.text import Text
 
     from memchat.phrases.ages import moment
+    from memchat.records import Usage
+    from memchat.results import TurnResult
     from memchat.terminal.panels import show_panels
     from memchat.terminal.sanitize import shown
 
@@ -55,15 +58,9 @@ def _print_turn(face: Face, turn: Json) -> None:
         face.out.print(Text(face.say("chat.cut"), style="yellow"))
     show_panels(
         face.out,
-        result_of(turn),
+        TurnResult.from_json({**turn, "usage": Usage.from_json(turn.get("usage") or {})}),
         language=face.language,
         setting="full" if face.settings.interface.panels == "full" else "compact",
         now=face.environment.clock.now(),
     )
     face.out.print()
-
-
-def result_of(turn: Json) -> TurnResult:
-    """Return the result of a turn from its JSON."""
-    usage = turn.get("usage") or {}
-    return TurnResult.from_json({**turn, "usage": Usage.from_json(usage)})

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from memchat.terminal.face import Face
+from memchat.terminal.typing_mode import line_typing
 
 
 def ask(face: Face, question: str) -> bool:
     """Ask on standard error and read a line; no answer, the end of input and Ctrl-C mean no."""
-    stderr = face.environment.stderr
-    stderr.write(question)
-    stderr.flush()
+    stdin, stderr = face.environment.stdin, face.environment.stderr
     try:
-        answer = face.environment.stdin.readline()
+        with line_typing(stdin):
+            stderr.write(question)
+            stderr.flush()
+            answer = stdin.readline()
     except KeyboardInterrupt:
         answer = ""
     if not answer.endswith("\n"):

@@ -116,8 +116,8 @@ def _hint(face: Face, word: str, name: str, fitting: list[str]) -> str:
         return face.say("slash.ambiguous", name=word, names=names)
     close = difflib.get_close_matches(name, COMMANDS, n=1)
     parts = [face.say("slash.unknown", name=word)]
-    parts += [face.say("slash.did_you_mean", name=f"/{close[0]}")] if close else []
-    return " ".join([*parts, face.say("slash.as_text")])
+    parts.append(face.say("slash.did_you_mean", name=f"/{close[0]}") if close else face.say("slash.as_text"))
+    return " ".join(parts)
 
 
 @command("help")
@@ -130,10 +130,10 @@ def show_help(situation: Situation, _argument: str) -> None:
 
 
 def _print_pairs(face: Face, title: str, pairs: list[tuple[str, str]]) -> None:
-    face.out.print(Text(title, style="bold"))
+    face.screen.print(Text(title, style="bold"))
     for left, right in pairs:
         gap = " " * max(20 - len(left), 2)
-        face.out.print(Text.assemble("  ", (left, "cyan"), gap, right), soft_wrap=False)
+        face.screen.print(Text.assemble("  ", (left, "cyan"), gap, right), soft_wrap=False)
 
 
 @command("memories", "[TOPIC]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from memchat.config import Settings, load_settings
@@ -47,6 +48,18 @@ class Face:
     def err(self) -> Console:
         """The console on standard error."""
         return make_console(self.environment, self.environment.stderr)
+
+    @property
+    def screen(self) -> Console:
+        """The console that the person looks at: standard output, or where that is redirected, error."""
+        return self.out if self.environment.stdout_is_terminal else self.err
+
+    def path(self, path: Path) -> str:
+        """Return a path as people write it: "~/notes" for what is in the home directory."""
+        home = self.environment.environ.get("HOME", "")
+        if home and path.is_relative_to(home):
+            return "~/" + path.relative_to(home).as_posix()
+        return str(path)
 
     def user_name(self, given: str | None) -> str:
         """Return the user's name: as given, or the login name. Raises UsageError if there is none."""

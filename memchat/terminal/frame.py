@@ -2,7 +2,7 @@
 
 ╭─ recalled 1 ────────────────────────────╮
 │ 3f2a91  Prefers aisle seats.     travel │
-├─ left out 1 ────────────────────────────┤
+├─ skipped 1 ─────────────────────────────┤
 │ only for now  Please find flights to    │
 │               Denver.                   │
 ╰─────────────────────────────────────────╯

@@ -39,10 +39,14 @@ class Prompt(Protocol):
 
 def make_prompt(face: Face, user: str, toolbar: Callable[[], str], visible: Callable[[], None]) -> Prompt:
     """Return the prompt that suits the terminal; `visible` is called once it can be seen."""
-    environment = face.environment
-    if environment.stdout_is_terminal and not environment.is_dumb:
+    if takes_keys(face.environment):
         return KeyPrompt(face, user, toolbar, visible)
     return LinePrompt(face, visible)
+
+
+def takes_keys(environment: Environment) -> bool:
+    """Tell whether the terminal can show a prompt with editing keys."""
+    return environment.stdin_is_terminal and environment.stdout_is_terminal and not environment.is_dumb
 
 
 class LinePrompt:
@@ -116,13 +120,24 @@ class KeyPrompt:
 
     def above(self, show: Callable[[], None]) -> bool:
         """Print above the prompt, which is drawn anew below."""
-        from prompt_toolkit.application import run_in_terminal
-
         app = self._session.app
         if not app.is_running or app.loop is None:
             return False
-        app.loop.call_soon_threadsafe(lambda: run_in_terminal(show), context=app.context)
+        app.loop.call_soon_threadsafe(self._print_above, show, context=app.context)
         return True
+
+    def _print_above(self, show: Callable[[], None]) -> None:
+        """Take the prompt away, print, and let it be drawn anew.
+
+        The library's own `run_in_terminal` lets the terminal echo and translate keys meanwhile: an
+        Enter typed just then would become a new line.
+        """
+        app = self._session.app
+        if app.is_running:
+            app.renderer.erase()
+            show()
+            app.renderer.request_absolute_cursor_position()
+            app.invalidate()
 
     def fail(self, error: BaseException) -> None:
         """End the prompt with an error."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable
+from contextlib import nullcontext
+from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
@@ -17,10 +19,11 @@ from memchat.terminal.failure import explain
 from memchat.terminal.following import follow, interruptible
 from memchat.terminal.opening import Opening
 from memchat.terminal.panels import show_panels
-from memchat.terminal.prompt import make_prompt
+from memchat.terminal.prompt import Prompt, make_prompt, takes_keys
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.start import Start, memory_lines, resume_command, session_lines
 from memchat.terminal.stream import ReplyStream
+from memchat.terminal.typing_mode import quiet_typing
 from memchat.terminal.waiting import Waiting
 
 if TYPE_CHECKING:
@@ -40,21 +43,22 @@ class Repl:
         self._open_session = open_session
         self._recovered = 0
         self._opening = Opening(self._open, self._when_opened)
-        self._prompt = make_prompt(face, start.user, self._toolbar, self._opening.start)
         self._introducing = threading.Lock()
         self._introduced = False
 
     def run(self) -> int:
         """Chat until the person leaves; return the exit code. Raises MemchatError if it cannot begin."""
-        self._tell([self._start.line(self._face), *memory_lines(self._face, self._start)])
-        self._tell([self._face.say("chat.help_hint")])
-        try:
-            self._converse()
-        finally:
-            if self._opening.ready:
-                self._opening.ready.close()
+        environment = self._face.environment
+        with quiet_typing(environment.stdin) if takes_keys(environment) else nullcontext():
+            self._tell([self._start.line(self._face), *memory_lines(self._face, self._start)])
+            self._tell([self._face.say("chat.help_hint")])
+            try:
+                self._converse()
+            finally:
+                if self._opening.ready:
+                    self._opening.ready.close()
         self._tell([self._face.say("chat.resume")])
-        self._face.out.print(Text("  " + resume_command(self._start, self._model)))
+        self._face.screen.print(Text("  " + resume_command(self._start, self._model)))
         return ExitCode.DONE
 
     def _converse(self) -> None:
@@ -101,6 +105,11 @@ class Repl:
             explain(self._face.environment, error.cause, error.advice)
         return ""
 
+    @cached_property
+    def _prompt(self) -> Prompt:
+        """Where the person types; made after the first lines are shown, since it takes a moment."""
+        return make_prompt(self._face, self._start.user, self._toolbar, self._opening.start)
+
     def _open(self) -> Session:
         session = self._open_session()
         self._recovered = len(session.recover())
@@ -130,7 +139,7 @@ class Repl:
 
     def _tell(self, lines: Iterable[str]) -> None:
         for line in lines:
-            self._face.out.print(Text(one_line(line), style="dim"), soft_wrap=False)
+            self._face.screen.print(Text(one_line(line), style="dim"), soft_wrap=False)
 
 
 class TurnView:
@@ -174,11 +183,12 @@ class TurnView:
             explain(self._face.environment, cause.partition(": ")[2] or cause, result.advice)
             return
         if result.partial:
-            self._face.out.print(Text(self._face.say("chat.cut"), style="yellow"))
+            self._face.screen.print(Text(self._face.say("chat.cut"), style="yellow"))
         show_panels(
-            self._face.out,
+            self._face.screen,
             result,
             language=self._face.language,
             setting=self._face.settings.interface.panels,
             now=self._face.environment.clock.now(),
         )
+        self._face.screen.print()

@@ -37,13 +37,17 @@ def memory_lines(face: Face, start: Start) -> Iterator[str]:
     if not face.settings.memory.enabled:
         yield face.say("chat.memory_off")
     elif start.first_run:
-        yield face.say("chat.memory_on", database=str(locations.database), config=str(locations.config_file))
+        yield face.say(
+            "chat.memory_on",
+            database=face.path(locations.database),
+            config=face.path(locations.config_file),
+        )
 
 
 def session_lines(face: Face, session: Session) -> Iterator[str]:
     """Yield what is known once a session is open: the model, notices, reviews that wait."""
     if session.model.name == OFFLINE:
-        yield face.say("chat.offline", config=str(face.settings.locations.config_file))
+        yield face.say("chat.offline", config=face.path(face.settings.locations.config_file))
     else:
         yield face.say("chat.model", model=session.model.name)
     yield from session.notices

@@ -1,0 +1,197 @@
+"""Commands that list, show and replay."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from tests.cli.conftest import IDS
+from tests.cli.fakes import run
+
+NOW = {"MEMCHAT_INTERFACE__LANGUAGE": "en"}
+
+
+def test_memories_are_listed_as_a_table(home: Path) -> None:
+    printed = run("memories", "list", "--user", "alice", home=home)
+    assert printed.code == 0
+    assert [line.split() for line in printed.out.splitlines()] == [
+        ["id", "topic", "text", "sure", "age", "source"],
+        ["77ab", "home", "오슬로에", "살아요.", "90%", "1", "day", "trip1", "#2"],
+        ["3f2a", "travel", "Prefers", "aisle", "seats.", "90%", "1", "day", "trip1", "#1"],
+    ]
+
+
+def test_the_columns_stand_in_line_whatever_the_script(home: Path) -> None:
+    rows = run("memories", "list", "--user", "alice", home=home).out.splitlines()
+    assert len({cell_len(row[: row.rindex("trip1")]) for row in rows[1:]}) == 1
+
+
+@pytest.mark.parametrize("columns", ["20", "40", "60", "80", "200"])
+def test_the_list_fits_the_terminal(columns: str, home: Path) -> None:
+    printed = run(
+        "memories", "list", "--user", "alice", home=home, terminal=True, COLUMNS=columns, NO_COLOR="1"
+    )
+    assert max(cell_len(line) for line in printed.out.splitlines()) <= int(columns)
+    for identifier in ("77ab", "3f2a"):
+        assert identifier in printed.out
+
+
+def test_the_list_speaks_korean(home: Path) -> None:
+    printed = run("memories", "list", "--user", "alice", home=home, LC_ALL="ko_KR.UTF-8")
+    assert printed.out.split()[:6] == ["id", "주제", "내용", "확신", "나이", "출처"]
+    assert "1일" in printed.out
+
+
+def test_the_list_as_json_has_the_documents_and_names_decoded(home: Path) -> None:
+    listed = json.loads(run("memories", "list", "--user", "alice", "--json", home=home).out)
+    assert [memory["id"] for memory in listed] == [IDS["Oslo"], IDS["aisle"]]
+    assert listed[1]["namespace"] == ["alice", "travel"]
+    assert listed[1]["value"]["attribute"] == "seat"
+    assert set(listed[1]) == {"id", "namespace", "key", "value", "text"}
+
+
+def test_a_topic_narrows_the_list(home: Path) -> None:
+    listed = json.loads(
+        run("memories", "list", "--user", "alice", "--topic", "travel", "--json", home=home).out
+    )
+    assert [memory["id"] for memory in listed] == [IDS["aisle"]]
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (("memories", "list"), "Nothing is remembered of nobody."),
+        (("memories", "list", "--topic", "x"), "Nothing is remembered of nobody under x."),
+        (("threads", "list"), "nobody has no conversations yet."),
+    ],
+)
+def test_nothing_is_said_to_be_nothing(argv: tuple[str, ...], said: str, home: Path) -> None:
+    printed = run(*argv, "--user", "nobody", home=home)
+    assert (printed.code, printed.out, printed.err) == (0, "", said + "\n")
+    assert (
+        run(*argv, "--user", "nobody", "--json", home=home).out == "[]\n" if "--topic" not in argv else True
+    )
+
+
+def test_looking_makes_no_files(tmp_path: Path) -> None:
+    run("memories", "list", home=tmp_path / "elsewhere")
+    run("threads", "list", home=tmp_path / "elsewhere")
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_one_memory_is_shown_with_its_source(home: Path) -> None:
+    printed = run("memories", "show", "3f2a", "--user", "alice", home=home)
+    assert "Prefers aisle seats." in printed.out
+    assert IDS["aisle"] in printed.out
+    assert "trip1 #1 “I prefer aisle seats.”" in printed.out
+
+
+def test_one_memory_as_json(home: Path) -> None:
+    shown = json.loads(run("memories", "show", IDS["aisle"], "--user", "alice", "--json", home=home).out)
+    assert shown["text"] == "Prefers aisle seats."
+    assert [revision["op"] for revision in shown["revisions"]] == ["add"]
+    assert [(source["thread"], source["turn"]) for source in shown["sources"]] == [("trip1", 1)]
+
+
+@pytest.mark.parametrize(
+    ("argv", "code", "cause"),
+    [
+        (("memories", "show", "dead"), 1, "no such memory: dead"),
+        (("memories", "show", "b0b0"), 1, "no such memory: b0b0"),
+        (("memories", "show", "3f"), 2, "'3f' is too short"),
+        (("memories", "forget", "dead", "--yes"), 1, "no such memory: dead"),
+        (("memories", "forget"), 2, "Missing argument"),
+        (("threads", "show", "bobs"), 1, "alice has no thread 'bobs'"),
+        (("replay", "--thread", "bobs"), 1, "alice has no thread 'bobs'"),
+        (("replay",), 2, "Missing option"),
+    ],
+)
+def test_what_is_not_there_or_not_yours(argv: tuple[str, ...], code: int, cause: str, home: Path) -> None:
+    printed = run(*argv, "--user", "alice", home=home)
+    assert (printed.code, printed.out) == (code, "")
+    assert printed.err.startswith(f"memchat: {cause}")
+    assert len(printed.err.splitlines()) == 2
+
+
+def test_threads_are_listed(home: Path) -> None:
+    printed = run("threads", "list", "--user", "alice", home=home)
+    assert printed.out.splitlines()[1].split()[:2] == ["trip1", "2"]
+    (thread,) = json.loads(run("threads", "list", "--user", "alice", "--json", home=home).out)
+    assert (thread["name"], thread["turns"]) == ("trip1", 2)
+    assert json.loads(run("threads", "show", "trip1", "--user", "alice", "--json", home=home).out) == thread
+
+
+def test_a_thread_is_replayed_with_its_panels(home: Path) -> None:
+    printed = run("replay", "--user", "alice", "--thread", "trip1", home=home)
+    assert printed.code == 0
+    for text in (
+        "turn 1",
+        "I prefer aisle seats.",
+        "Noted: I prefer aisle seats.",
+        "stored 1",
+        "turn 2",
+        "오슬로에",
+    ):
+        assert text in printed.out
+    assert "jazz" not in printed.out
+
+
+def test_a_thread_is_replayed_as_json_a_turn_a_line(home: Path) -> None:
+    printed = run("replay", "--user", "alice", "--thread", "trip1", "--json", home=home)
+    turns = [json.loads(line) for line in printed.out.splitlines()]
+    assert [turn["input"] for turn in turns] == ["I prefer aisle seats.", "오슬로에 살아요."]
+    assert turns[0]["stored_updates"][0]["text"] == "Prefers aisle seats."
+
+
+def test_what_is_stored_cannot_steer_the_terminal(home: Path) -> None:
+    from memchat.config import load_settings
+    from memchat.storage.backend import open_backend
+    from tests.cli.conftest import made, say
+    from tests.support.clock import FakeClock
+
+    hostile = "\x1b]52;c;aGk=\x07 [/x] [bold]y :runner: \u202e"
+    settings = load_settings({"MEMCHAT_HOME": str(home), "MEMCHAT_RECALL__EMBEDDER": "none"})
+    with open_backend(settings, FakeClock()) as backend:
+        memory = made(hostile, hostile, "likes", hostile, "mem_eeeeeeee0000")
+        say(backend, "eve", hostile, hostile, [memory])
+    for argv in (
+        ("memories", "list"),
+        ("memories", "show", "eeee"),
+        ("threads", "list"),
+        ("threads", "show", hostile),
+        ("replay", "--thread", hostile),
+        ("memories", "list", "--json"),
+        ("replay", "--thread", hostile, "--json"),
+    ):
+        printed = run(*argv, "--user", "eve", home=home, terminal=True, NO_COLOR="1", COLUMNS="200")
+        assert printed.code == 0
+        assert not set(printed.out + printed.err) & set("\x1b\x07\u202e")
+        assert "[/x] [bold]y :runner:" in printed.out
+
+
+def test_forgetting_asks_and_no_answer_is_no(home: Path) -> None:
+    for answer in ("", "\n", "n\n", "maybe\n"):
+        printed = run("memories", "forget", "3f2a", "--user", "alice", home=home, terminal=True, stdin=answer)
+        assert printed.code == 0
+        assert "Prefers aisle seats." in printed.err
+        assert "Cancelled; nothing was erased." in printed.err
+    assert "3f2a" in run("memories", "list", "--user", "alice", home=home).out
+
+
+def test_forgetting_refuses_when_there_is_nobody_to_ask(home: Path) -> None:
+    printed = run("memories", "forget", "3f2a", "--user", "alice", home=home, stdin="y\n")
+    assert printed.code == 2
+    assert "--yes" in printed.err
+
+
+@pytest.mark.parametrize(("terminal", "more", "stdin"), [(True, (), "y\n"), (False, ("--yes",), "")])
+def test_forgetting_erases(terminal: bool, more: tuple[str, ...], stdin: str, home: Path) -> None:
+    argv = ("memories", "forget", "3f2a", "77ab", "--user", "alice", *more)
+    printed = run(*argv, home=home, terminal=terminal, stdin=stdin, MEMCHAT_RECALL__EMBEDDER="none")
+    assert printed.code == 0
+    assert printed.err.endswith("Erased 2 memories.\n")
+    assert run("memories", "list", "--user", "alice", "--json", home=home).out == "[]\n"
+    assert "jazz" in run("memories", "list", "--user", "bob", home=home).out

