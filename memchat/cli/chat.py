@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from memchat.cli.options import User
-from memchat.errors import UsageError
+from memchat.errors import ExitCode, StorageError, UsageError
 from memchat.terminal.face import Face
 
 if TYPE_CHECKING:
@@ -59,6 +60,13 @@ def _lines(talk: Talk, *, as_json: bool) -> int:
 
 
 def _interactive(talk: Talk) -> int:
+    from memchat.cli.busy import other_way
     from memchat.terminal.repl import Repl
 
-    return Repl(talk.face, talk.open, talk.start, model=talk.model).run()
+    going: Talk | None = talk
+    while going is not None:
+        try:
+            return Repl(talk.face, partial(going.open, patient=False), going.start, model=talk.model).run()
+        except StorageError as error:
+            going = other_way(going, error)
+    return ExitCode.DONE

@@ -19,12 +19,17 @@ AsJson = Annotated[bool, typer.Option("--json", help="help.replay.json")]
 def replay(context: typer.Context, thread: Thread, user: User = None, as_json: AsJson = False) -> None:
     """Print a saved conversation."""
     from memchat.namespace import checked_name
-    from memchat.storage.reading import Reader
 
     face = Face.of(context.obj)
-    name, kept = face.user_name(user), checked_name(thread, "thread")
+    print_thread(face, face.user_name(user), checked_name(thread, "thread"), as_json=as_json)
+
+
+def print_thread(face: Face, user: str, name: str, *, as_json: bool = False) -> None:
+    """Print a saved conversation. Raises NotFoundError."""
+    from memchat.storage.reading import Reader
+
     with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
-        turns = reader.turns(name, kept)
+        turns = reader.turns(user, name)
     for turn in turns:
         if as_json:
             _print_json(face, turn)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -23,9 +24,14 @@ class Talk:
     start: Start
     model: str
 
-    def open(self) -> Session:
-        """Open the session; this loads what is heavy. Raises MemchatError."""
+    def open(self, *, patient: bool = True) -> Session:
+        """Open the session; this loads what is heavy.
+
+        A conversation that another program writes is waited for some seconds if `patient`.
+        Raises ThreadBusyError, MemchatError.
+        """
         from memchat.session import open_session
+        from memchat.storage.locks import ONE_SHOT_WAIT
 
         return open_session(
             self.face.settings,
@@ -34,7 +40,15 @@ class Talk:
             model_name=self.model,
             environ=self.face.environment.environ,
             clock=self.face.environment.clock,
+            lock_wait=ONE_SHOT_WAIT if patient else 0,
         )
+
+    def in_new_thread(self) -> Talk:
+        """Return the same user's talk in a new conversation."""
+        with Reader(self.face.settings.locations, self.face.settings.storage.busy_timeout) as reader:
+            taken = {known.name for known in reader.threads(self.start.user)}
+        name = new_thread_name(self.face.environment.clock.now(), taken)
+        return replace(self, start=Start(self.start.user, name))
 
 
 def choose_talk(face: Face, user: str | None, thread: str | None, model: str) -> Talk:
@@ -53,7 +67,7 @@ def choose_talk(face: Face, user: str | None, thread: str | None, model: str) ->
     return Talk(face, Start(name, chosen, turns.get(chosen, 0), first_run), model)
 
 
-def new_thread_name(now: datetime, taken: dict[str, int]) -> str:
+def new_thread_name(now: datetime, taken: Collection[str]) -> str:
     """Return a name for a new conversation, by local date and time: "chat-20261129-1943"."""
     base = now.astimezone().strftime("chat-%Y%m%d-%H%M")
     number, name = 1, base

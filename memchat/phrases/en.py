@@ -187,6 +187,9 @@ TEXTS: dict[str, str] = {
     "forget.not_yet": "not yet erased: another program is reading the database",
     "forget.not_yet.advice": "it is finished at the next chance; to be sure, close the other program and run memchat again",
     # Threads
+    "busy.ask": "r: read it here, n: start a new one, Enter: leave ",
+    "busy.read": "r read",
+    "busy.new": "n new",
     "threads.name": "thread",
     "threads.turns": "turns",
     "threads.updated": "last used",

@@ -175,6 +175,9 @@ TEXTS: dict[str, str] = {
     "forget.not_yet": "아직 지우지 못했습니다. 다른 프로그램이 데이터베이스를 읽고 있습니다",
     "forget.not_yet.advice": "다음 기회에 마칩니다. 확실히 하려면 그 프로그램을 닫고 memchat을 다시 실행하세요",
     # Threads
+    "busy.ask": "r: 여기서 읽기, n: 새로 시작하기, Enter: 나가기 ",
+    "busy.read": "r 읽기",
+    "busy.new": "n 새로",
     "threads.name": "대화",
     "threads.turns": "턴",
     "threads.updated": "마지막",

@@ -7,7 +7,12 @@ from memchat.terminal.typing_mode import line_typing
 
 
 def ask(face: Face, question: str) -> bool:
-    """Ask on standard error and read a line; no answer, the end of input and Ctrl-C mean no."""
+    """Ask yes or no; no answer, the end of input and Ctrl-C mean no."""
+    return answer_to(face, question) in face.say("forget.yes").split()
+
+
+def answer_to(face: Face, question: str) -> str:
+    """Ask on standard error; return the line that is typed, folded; empty if none is."""
     stdin, stderr = face.environment.stdin, face.environment.stderr
     try:
         with line_typing(stdin):
@@ -18,4 +23,4 @@ def ask(face: Face, question: str) -> bool:
         answer = ""
     if not answer.endswith("\n"):
         stderr.write("\n")
-    return answer.strip().casefold() in face.say("forget.yes").split()
+    return answer.strip().casefold()

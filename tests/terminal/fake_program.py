@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 
 from memchat.errors import ModelError
 from memchat.results import Chunk, Event, JobDone, Reply
+from memchat.storage.locks import ThreadBusyError
 from tests.cli.fakes import FakeSession, NamedModel, four_panels, result
 
 TARGET = "tests.terminal.fake_program:main"
-KOREAN_PANELS = "떠올림"
 
 
 @dataclass
@@ -53,6 +53,12 @@ def refused() -> FakeSession:
     raise ModelError("there is no model 'nope'", "name one as LiteLLM does: --model ollama/llama3.2")
 
 
+def busy(thread: str) -> FakeSession:
+    if thread == "trip1":
+        raise ThreadBusyError("another memchat is in the thread 'trip1'", "take another: --thread NAME")
+    return FakeSession(thread=thread)
+
+
 SESSIONS: dict[str, Callable[[], FakeSession]] = {
     "echo": FakeSession,
     "panels": lambda: FakeSession(answers=[four_panels()]),
@@ -69,5 +75,9 @@ def main(argv: list[str]) -> int:
     from memchat import __main__
     from memchat.cli.talk import Talk
 
-    Talk.open = lambda _talk: SESSIONS[os.environ["FAKE_SESSION"]]()  # type: ignore[method-assign,assignment,return-value]
+    def open_fake(talk: Talk, *, patient: bool = True) -> FakeSession:
+        kind = os.environ["FAKE_SESSION"]
+        return busy(talk.start.thread) if kind == "busy" else SESSIONS[kind]()
+
+    Talk.open = open_fake  # type: ignore[method-assign,assignment]
     return __main__.main(argv)

@@ -1,0 +1,81 @@
+"""What happens to the program from outside: a closed pipe, Ctrl-C, a terminal that is busy."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.runner import start
+from tests.support.terminal import Terminal
+from tests.terminal.fake_program import TARGET
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    "command", ["memories list --user alice", "--help", "threads list --user alice --json"]
+)
+@pytest.mark.parametrize("reader", ["true", "head -1"])
+def test_a_closed_pipe_is_quiet(command: str, reader: str, home: Path) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m memchat {command} | {reader}",
+        shell=True,
+        env=os.environ | {"PYTHONPATH": str(ROOT), "MEMCHAT_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+
+
+def test_control_c_keeps_what_came_of_the_reply() -> None:
+    running = start(
+        "chat", "--user", "alice", "--message", "hi", target=TARGET, env={"FAKE_SESSION": "stuck"}
+    )
+    running.end_input()
+    running.err.wait_for("offline engine", 20)
+    running.interrupt()
+    result = running.result()
+    assert result.code == 130
+    assert "Traceback" not in result.err
+    assert result.out in ("", "one two three\n")
+
+
+def test_an_idle_pipe_beside_a_message_is_waited_for_a_moment_only() -> None:
+    running = start("chat", "--user", "alice", "--message", "hi", target=TARGET, env={"FAKE_SESSION": "echo"})
+    assert running.wait_for("You said: hi\n") == "You said: hi\n"
+    assert running.result().code == 0
+
+
+def busy(answer: str) -> Terminal:
+    terminal = Terminal(
+        "chat", "--user", "alice", "--thread", "trip1", target=TARGET, env={"FAKE_SESSION": "busy"}, lines=40
+    )
+    terminal.wait_for("Enter: leave")
+    terminal.send(answer)
+    return terminal
+
+
+def test_a_busy_thread_can_be_left(home: Path) -> None:
+    with busy("\r") as terminal:
+        assert terminal.wait_exit() == 5
+        assert terminal.text.count("another memchat is in the thread 'trip1'") == 2
+
+
+def test_a_busy_thread_can_be_read(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEMCHAT_HOME", str(home))
+    with busy("r\r") as terminal:
+        assert terminal.wait_exit() == 0
+        assert "you  I prefer aisle seats." in terminal.text
+
+
+def test_another_thread_can_be_taken_instead_of_a_busy_one(home: Path) -> None:
+    with busy("n\r") as terminal:
+        terminal.wait_for("new thread chat-")
+        terminal.wait_for_prompt("›")
+        terminal.send("hi\r")
+        terminal.wait_for("You said: hi")
