@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import re
+import uuid
 
 from memchat.records import Memory
 from memchat.text import fold
 from memchat.topics import Topic
 
+ID_PREFIX = "mem_"
+"""What the id of every memory begins with; its random part follows."""
 POLARITY: dict[str, str] = {
     "likes": "taste",
     "dislikes": "taste",
@@ -47,7 +50,17 @@ def memory_key(kind: str, subject: str, attribute: str, value: str, topic: Topic
     return f"{base}={slug(value)}" if is_set(attribute, topic) else base
 
 
+def fact(kind: str, subject: str, attribute: str, value: str) -> str:
+    """Return a normalised fact, as its erasure is remembered (hashed); the topic plays no part."""
+    attribute = slug(attribute).replace(" ", "_")
+    return f"{kind}:{slug(subject)}:{POLARITY.get(attribute, attribute)}={slug(value)}"
+
+
 def fact_of(memory: Memory) -> str:
-    """Return the normalised fact that a memory holds, as its erasure is remembered (hashed)."""
-    attribute = slug(memory.attribute).replace(" ", "_")
-    return f"{memory.kind}:{slug(memory.subject)}:{POLARITY.get(attribute, attribute)}={slug(memory.value)}"
+    """Return the normalised fact that a memory holds."""
+    return fact(memory.kind, memory.subject, memory.attribute, memory.value)
+
+
+def new_id() -> str:
+    """Return a new memory's id: "mem_" and 32 random hexadecimal digits."""
+    return f"{ID_PREFIX}{uuid.uuid4().hex}"

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from memchat.config import Settings
+from memchat.memory.keys import new_id
 from memchat.models.base import Exchange
-from memchat.records import Candidate, Flagged, Known, Outcome, Skipped, Update
+from memchat.records import Candidate, Flagged, Known, Outcome, Skipped, SourceType, Update
 
 
 def no_memories(_candidate: Candidate) -> tuple[Known, ...]:
@@ -46,6 +47,13 @@ class GateContext:
     model: str = ""
     language: str = "en"
     """Language of the details shown to the person."""
+    source: SourceType = "implicit"
+    """Where the candidates come from: a conversation, or, outside it, a command ("explicit"), an
+    import ("bootstrap"), an image or a tool. What comes from outside needs no evidence."""
+    new_id: Callable[[], str] = new_id
+    """Gives the id of a new memory."""
+    similarity: Callable[[str, str], float] | None = None
+    """Cosine of two texts' meanings, where there is an embedder."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,116 @@
+"""Whether two facts are one: attributes, values and wordings compared.
+
+Deterministic, on folded and stemmed terms; a cosine of meanings may be handed in for wordings.
+Opposites and different subjects are never one fact.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from memchat.memory.keys import POLARITY, slug
+from memchat.memory.normalise import canonical_attribute
+from memchat.records import Candidate, Memory
+from memchat.text import terms
+
+Similarity = Callable[[str, str], float]
+
+SAME_WORDING = 0.8
+"""Share of terms (Jaccard) from which two sentences are one wording."""
+SAME_MEANING = 0.86
+"""Cosine from which two sentences mean the same, if they also share a good part of their terms."""
+SHARED_TERMS = 0.35
+"""Share of terms that must be common before a cosine is believed."""
+
+_GENERIC = frozenset(
+    "food dish meal flight seat drink music movi film show book game sport thing one kind type style answer repli hotel"
+    " room the a an of in on at to for and or my veri realli most best all always is are be"
+    " 음식 요리 비행 좌석 자리 것 거 편 종류 쪽 시간 아침비행".split()
+)
+_FILLER = frozenset(
+    "the a an of in on at to for and or i im my me user is are am be been was were do does did have has had it its this that"
+    " he she they his her their so veri realli just also prefer like love enjoy always want would rather".split()
+)
+_NEGATION = re.compile(
+    r"(?i)\b(?:not|no|never|none|without|cannot|neither|nor|hardly|dislike\w*|hate\w*|detest\w*|despise\w*|avoid\w*|quit|stopped)\b|n't\b|n’t\b|\bno longer\b"
+    r"|싫|않|못\s?|안\s|없|아니|말고|끊"
+)
+_NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
+
+
+def polarity(memory: Memory | Candidate) -> str:
+    """Return the attribute of a taste ("likes", "dislikes"), or "" for another fact."""
+    attribute = canonical_attribute(memory.attribute)
+    return attribute if attribute in POLARITY else ""
+
+
+def same_attribute(one: Memory | Candidate, other: Memory | Candidate) -> bool:
+    """Tell whether two facts record one property; likes and dislikes are two sides of one."""
+    first, second = canonical_attribute(one.attribute), canonical_attribute(other.attribute)
+    return POLARITY.get(first, first) == POLARITY.get(second, second)
+
+
+def same_subject(one: Memory | Candidate, other: Memory | Candidate) -> bool:
+    """Tell whether two facts are about one person."""
+    return slug(one.subject) == slug(other.subject)
+
+
+def opposite(one: Memory | Candidate, other: Memory | Candidate) -> bool:
+    """Tell whether one fact says yes where the other says no."""
+    sides = polarity(one), polarity(other)
+    if all(sides):
+        return sides[0] != sides[1]
+    return negated(one.text or one.value) != negated(other.text or other.value)
+
+
+def negated(text: str) -> bool:
+    """Tell whether a text says no: an odd number of negations."""
+    return len(_NEGATION.findall(text)) % 2 == 1
+
+
+def same_value(one: str, other: str) -> bool:
+    """Tell whether two values name one thing: the same terms, generic words aside."""
+    if slug(one) == slug(other):
+        return True
+    first, second = _value_terms(one), _value_terms(other)
+    return bool(first) and first == second
+
+
+def contains(longer: str, shorter: str) -> bool:
+    """Tell whether a value says all that another says, and more."""
+    first, second = _value_terms(longer), _value_terms(shorter)
+    return bool(second) and second < first
+
+
+def _value_terms(value: str) -> frozenset[str]:
+    found = frozenset(terms(value))
+    return found - _GENERIC or found
+
+
+def same_text(one: str, other: str, similarity: Similarity | None = None) -> bool:
+    """Tell whether two sentences say the same in other words; opposites and other numbers do not."""
+    if slug(one) == slug(other):
+        return True
+    if negated(one) != negated(other) or _numbers(one) != _numbers(other):
+        return False
+    shared = overlap(one, other)
+    if shared >= SAME_WORDING:
+        return True
+    return similarity is not None and shared >= SHARED_TERMS and similarity(one, other) >= SAME_MEANING
+
+
+def overlap(one: str, other: str) -> float:
+    """Return the share of terms that two texts have in common (Jaccard), filler aside."""
+    first, second = _content(one), _content(other)
+    union = first | second
+    return len(first & second) / len(union) if union else 0.0
+
+
+def _content(text: str) -> frozenset[str]:
+    found = frozenset(terms(text))
+    return found - _FILLER or found
+
+
+def _numbers(text: str) -> frozenset[str]:
+    return frozenset(_NUMBER.findall(text))

@@ -1,0 +1,211 @@
+"""Consolidation: how a candidate relates to what is known, and the write that follows.
+
+Trust order of sources: explicit command > bootstrap import > implicit > image > tool. The
+user's words of change supersede whatever the trust; else lower trust against higher, hedged
+words and contradictions within a turn are for the person to decide; at equal trust a plain newer
+statement supersedes a single-valued attribute. Unrelated facts never retire each other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from memchat.memory import comparison
+from memchat.memory.clauses import clauses_at
+from memchat.memory.evidence import is_explicit, users_places
+from memchat.memory.keys import is_set, memory_key
+from memchat.memory.trust import corroborated, trust_of
+from memchat.namespace import memory_namespace, owner_label
+from memchat.records import Candidate, Known, Memory, Source, SourceType, Update, revised
+from memchat.topics import Topic
+
+if TYPE_CHECKING:
+    from memchat.memory.gate.base import GateContext
+
+RelationKind = Literal["new", "same", "richer", "changed", "contradicts"]
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """How a candidate stands to what is known: to which memory, and as what."""
+
+    kind: RelationKind
+    known: Known | None = None
+
+
+_CHANGE = re.compile(
+    r"(?i)\b(?:any ?more|no longer|now(?:adays)?|moved (?:to|from|back|in)|moving to|switched|changed|instead|these days|used to|not .{1,30}, (?:but|i)|since then|as of|from now on|quit|stopped|gave up|started"
+    r"|became|turned into|just (?:started|became|got)|left|new (?:job|address|city|name|phone|favou?rite)|actually|correction|i meant|not true any|changed my mind|recently|grown to|got (?:married|divorced)|renamed|replaced|sold|no more)\b"
+    r"|이제|더\s?이상|말고|이사|바꿨|바뀌|바뀌었|옮겼|옮겨|대신|지금은|요즘|요새|앞으로|그만|끊었|시작했|변했|되었|됐어|됐습|정정|사실은|아니라|갈아탔|전향|새\s?(?:직장|집|이름|주소)|퇴사|이직"
+)
+_HEDGE = re.compile(
+    r"(?i)\b(?:maybe|perhaps|possibly|probably|might|may be|not sure|i guess|i suppose|kind of|sort of|could be|i think|i believe|unsure|somewhat|sometimes)\b"
+    r"|아마|글쎄|인\s?것\s?같|인가\s?봐|ㄹ지도|[을를일할될갈]지도|확실(?:하지|치)\s?않|잘\s?모르|가끔|때로는"
+)
+
+
+def says_changed(candidate: Candidate, context: GateContext) -> bool:
+    """Tell whether the user's words say that something is no longer as it was."""
+    return candidate.changes or any(_CHANGE.search(text) for text in _said(candidate, context))
+
+
+def is_hedged(candidate: Candidate, context: GateContext) -> bool:
+    """Tell whether the user is unsure."""
+    return candidate.hedged or any(_HEDGE.search(text) for text in _said(candidate, context))
+
+
+def _said(candidate: Candidate, context: GateContext) -> list[str]:
+    """Return the clauses the evidence touches, or the evidence where nothing was said."""
+    found = [
+        clause.text
+        for place in users_places(candidate, context)
+        for clause in clauses_at(place.text, place.start, place.end)
+    ]
+    return found or [candidate.evidence]
+
+
+def relate(candidate: Candidate, known: Sequence[Known], context: GateContext) -> Relation:
+    """Relate a candidate to known memories; the strongest relation counts."""
+    found = [Relation(kind, item) for item in known if (kind := _to_one(candidate, item, context)) != "new"]
+    order: tuple[RelationKind, ...] = ("same", "richer", "contradicts", "changed")
+    return min(found, key=lambda relation: order.index(relation.kind), default=Relation("new"))
+
+
+def _to_one(candidate: Candidate, known: Known, context: GateContext) -> RelationKind:
+    memory = known.memory
+    if not comparison.same_subject(candidate, memory) or (candidate.kind != memory.kind):
+        return "new"
+    if comparison.same_attribute(candidate, memory):
+        return _same_attribute(candidate, memory, context)
+    if candidate.target_id == memory.id and candidate.op == "update":
+        return _aimed_at(candidate, memory, context)
+    if comparison.same_text(candidate.text, memory.text, context.similarity):
+        return "same"
+    return "new"
+
+
+def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
+    single = not is_set(candidate.attribute, _topic(candidate, context))
+    equal = comparison.same_value(candidate.value, memory.value)
+    if equal:
+        if comparison.opposite(candidate, memory):
+            return _change(candidate, memory, context)
+        return "same"
+    if comparison.polarity(candidate) != comparison.polarity(memory):
+        return "new"
+    if single:
+        if comparison.contains(memory.value, candidate.value) and not comparison.opposite(candidate, memory):
+            return "same"
+        if comparison.contains(candidate.value, memory.value) and not comparison.opposite(candidate, memory):
+            return "richer"
+        return _change(candidate, memory, context)
+    if candidate.target_id == memory.id and candidate.op == "update":
+        return _aimed_at(candidate, memory, context)
+    if comparison.same_text(candidate.text, memory.text, context.similarity):
+        return "same"
+    return "new"
+
+
+def _aimed_at(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
+    """Relate an update to the memory a model aims it at: what shares nothing with it is new."""
+    if comparison.overlap(candidate.text, memory.text) == 0 and not (
+        comparison.same_attribute(candidate, memory) and says_changed(candidate, context)
+    ):
+        return "new"
+    if says_changed(candidate, context) or comparison.opposite(candidate, memory):
+        return _change(candidate, memory, context)
+    return "richer"
+
+
+def _change(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
+    """Decide between a change and a contradiction, by the user's words and by trust."""
+    if is_hedged(candidate, context):
+        return "contradicts"
+    if says_changed(candidate, context):
+        return "changed"
+    ours, theirs = trust_of(source_type(candidate, context)), trust_of(memory.source.type)
+    if ours < theirs:
+        return "contradicts"
+    if ours == theirs and comparison.polarity(candidate) and comparison.opposite(candidate, memory):
+        # A taste turned over without a word of change may as well be a misunderstanding.
+        return "contradicts"
+    return "changed"
+
+
+def source_type(candidate: Candidate, context: GateContext) -> SourceType:
+    """Return the type of source a candidate has: a command in words is explicit."""
+    return "explicit" if is_explicit(candidate, context) else context.source
+
+
+def plan(candidate: Candidate, relation: Relation, context: GateContext) -> Update:
+    """Make the write for an approved candidate: add, update, supersede or delete."""
+    if candidate.op == "delete" and relation.known is not None:
+        return _delete(candidate, relation.known)
+    if relation.known is None or relation.kind in ("new", "same"):
+        return _add(candidate, context)
+    return _revise(candidate, relation.known, context, supersede=relation.kind != "richer")
+
+
+def _delete(candidate: Candidate, known: Known) -> Update:
+    reason = candidate.reason or "the user asked to forget it"
+    return Update("delete", known.namespace, known.key, known.memory, known.memory, reason)
+
+
+def _add(candidate: Candidate, context: GateContext) -> Update:
+    topic = _topic(candidate, context)
+    memory = Memory(
+        id=context.new_id(),
+        kind=candidate.kind,  # type: ignore[arg-type]  # the gate let only the three kinds pass
+        topic=candidate.topic,
+        attribute=candidate.attribute,
+        value=candidate.value,
+        text=candidate.text,
+        subject=candidate.subject,
+        confidence=candidate.confidence,
+        importance=candidate.importance,
+        source=_source(candidate, context),
+        created_at=context.now,
+        updated_at=context.now,
+        valid_from=context.now,
+    )
+    key = memory_key(candidate.kind, candidate.subject, candidate.attribute, candidate.value, topic)
+    namespace = memory_namespace(owner_label(context.user_id), candidate.topic)
+    return Update("add", namespace, key, memory, reason=candidate.reason)
+
+
+def _revise(candidate: Candidate, known: Known, context: GateContext, *, supersede: bool) -> Update:
+    """Make the next revision of a known memory, under the id and at the place it has."""
+    old = known.memory
+    memory = revised(
+        old,
+        attribute=candidate.attribute if supersede else old.attribute,
+        value=candidate.value,
+        text=candidate.text,
+        confidence=candidate.confidence if supersede else corroborated(old.confidence, candidate.confidence),
+        observations=1 if supersede else old.observations + 1,
+        importance=max(old.importance, candidate.importance),
+        source=_source(candidate, context),
+        updated_at=context.now,
+        valid_from=context.now if supersede else old.valid_from,
+        revision=old.revision + 1,
+    )
+    operation: Literal["supersede", "update"] = "supersede" if supersede else "update"
+    return Update(operation, known.namespace, known.key, memory, old, candidate.reason)
+
+
+def _source(candidate: Candidate, context: GateContext) -> Source:
+    return Source(
+        type=source_type(candidate, context),
+        thread=context.thread,
+        turn=context.turn,
+        quote=candidate.evidence,
+        model=context.model,
+        time=context.now,
+    )
+
+
+def _topic(candidate: Candidate, context: GateContext) -> Topic | None:
+    return next((topic for topic in context.settings.topics if topic.name == candidate.topic), None)

@@ -1,0 +1,113 @@
+"""Where a candidate's evidence stands in what was said: verbatim, but for case, width and space."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from memchat.records import Candidate
+
+if TYPE_CHECKING:
+    from memchat.memory.gate.base import GateContext
+
+_ALIKE = {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-"}
+_EDGES = " \"'.,;:!?-()[]。！？"
+_COMMAND = re.compile(
+    r"(?i)\b(?:remember|keep in mind|make a note|note (?:that|down)|don't forget|do not forget|memori[sz]e|save (?:this|that)"
+    r"|store (?:this|that)|for the record)\b|^\s*/remember\b"
+    r"|기억\s?(?:해|하|좀|시켜)|메모|잊지\s?(?:마|말)|저장\s?해|적어\s?(?:둬|놔|두)|외워"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A span of a text in NFC."""
+
+    text: str
+    start: int
+    end: int
+
+    @property
+    def quote(self) -> str:
+        """The words that stand there."""
+        return self.text[self.start : self.end]
+
+
+def places(evidence: str, texts: Iterable[str]) -> list[Place]:
+    """Return every place where the evidence stands in the texts, whole words only."""
+    wanted = _folded(unicodedata.normalize("NFC", evidence))[0].strip(_EDGES)
+    if not any(c.isalnum() for c in wanted):
+        return []
+    return [place for text in texts for place in _places_in(wanted, unicodedata.normalize("NFC", text))]
+
+
+def _places_in(wanted: str, text: str) -> Iterator[Place]:
+    folded, origin = _folded(text)
+    at = folded.find(wanted)
+    while at >= 0:
+        end = at + len(wanted)
+        if _whole_word(folded, at - 1, at) and _whole_word(folded, end, end - 1):
+            yield Place(text, origin[at], origin[end - 1] + 1)
+        at = folded.find(wanted, at + 1)
+
+
+def _whole_word(text: str, outside: int, inside: int) -> bool:
+    """Tell whether no alphabetic word goes on across an edge (Korean particles may)."""
+    if not 0 <= outside < len(text):
+        return True
+    out, within = text[outside], text[inside]
+    return not (out.isalnum() and within.isalnum() and out.isascii() and within.isascii())
+
+
+def _folded(text: str) -> tuple[str, list[int]]:
+    """Return a text as it is compared, and for each of its characters where it came from."""
+    folded: list[str] = []
+    origin: list[int] = []
+    for position, character in enumerate(text):
+        for c in unicodedata.normalize("NFKC", character).casefold():
+            plain = " " if c.isspace() else _ALIKE.get(c, c)
+            if plain == " " and folded and folded[-1] == " ":
+                continue
+            folded.append(plain)
+            origin.append(position)
+    return "".join(folded), origin
+
+
+def is_command(text: str) -> bool:
+    """Tell whether a person's words command to remember ("remember that ...", "기억해 줘")."""
+    return bool(_COMMAND.search(text))
+
+
+def is_explicit(candidate: Candidate, context: GateContext) -> bool:
+    """Tell whether the person commanded it: by a command, or in words, whatever a model says."""
+    if context.source == "explicit":
+        return True
+    return candidate.explicit and any(is_command(exchange.user) for exchange in context.covered)
+
+
+def from_outside(context: GateContext) -> bool:
+    """Tell whether the candidates come from no conversation, so that there is nothing to cite."""
+    return context.source != "implicit" and not context.covered
+
+
+def users_texts(candidate: Candidate, context: GateContext) -> list[str]:
+    """Return the user's texts that count: the turns covered, and, for a command, the window."""
+    texts = [exchange.user for exchange in context.covered]
+    if is_explicit(candidate, context):
+        texts += [exchange.user for exchange in context.window]
+    return texts
+
+
+def users_places(candidate: Candidate, context: GateContext) -> list[Place]:
+    """Return where the evidence stands in the user's words that count."""
+    evidence = candidate.evidence.removesuffix("…")
+    return places(evidence, users_texts(candidate, context))
+
+
+def assistants_places(candidate: Candidate, context: GateContext) -> list[Place]:
+    """Return where the evidence stands in the assistant's words."""
+    exchanges = (*context.covered, *context.window)
+    return places(candidate.evidence, (exchange.assistant for exchange in exchanges))

@@ -1,0 +1,49 @@
+"""Deletions: asked for in the user's own words, and of one memory."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.memory.clauses import clauses_at
+from memchat.memory.evidence import from_outside, users_places
+from memchat.memory.gate.base import GateContext
+from memchat.records import Candidate, Known
+from memchat.text import terms
+
+_ASKED = re.compile(
+    r"(?i)\b(?:forget|delete|remove|erase|wipe|drop|unlearn|scrap|discard|clear|get rid of)\b|\b(?:don't|do not|stop) (?:remember|keep|store|stor|sav)\w*|\bno need to remember\b"
+    r"|잊어|잊으|지워|지우|삭제|없애|기억하지\s?(?:마|말)|기억에서"
+)
+
+
+def is_asked(candidate: Candidate, context: GateContext) -> bool:
+    """Tell whether the user's own words ask for something to be forgotten."""
+    if from_outside(context):
+        return context.source == "explicit"
+    return any(
+        _ASKED.search(clause.sentence)
+        for place in users_places(candidate, context)
+        for clause in clauses_at(place.text, place.start, place.end)
+    )
+
+
+def targets(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
+    """Return the memories that a deletion means: the one it names, or those that match best."""
+    known = {item.memory.id: item for item in (*context.neighbours, *context.related(candidate))}
+    if candidate.target_id is not None:
+        return (known[candidate.target_id],) if candidate.target_id in known else ()
+    scored = [(_score(candidate, item), item) for item in known.values()]
+    best = max((score for score, _ in scored), default=0)
+    return tuple(item for score, item in scored if score == best and score > 0)
+
+
+def _score(candidate: Candidate, known: Known) -> int:
+    """Count what speaks for a memory: its attribute, its value, and the words of its text."""
+    memory = known.memory
+    if memory.subject.casefold() != candidate.subject.casefold():
+        return 0
+    wanted = set(terms(f"{candidate.value} {candidate.attribute.replace('_', ' ')}"))
+    shared = wanted & set(terms(f"{memory.value} {memory.attribute.replace('_', ' ')} {memory.text}"))
+    same_attribute = memory.attribute == candidate.attribute
+    same_value = bool(candidate.value) and memory.value.casefold() == candidate.value.casefold()
+    return len(shared) + 3 * same_attribute + 4 * same_value

@@ -1,0 +1,19 @@
+"""Rule: a request, or a state that passes, is not remembered."""
+
+from __future__ import annotations
+
+from memchat.memory.evidence import from_outside, is_explicit, users_places
+from memchat.memory.gate.base import GateContext, Verdict
+from memchat.memory.gate.passing import is_passing
+from memchat.memory.gate.sentences import sentence
+from memchat.records import Candidate
+
+
+def transient(candidate: Candidate, context: GateContext) -> Verdict | None:
+    """Skip what a model marks as passing, and what is a request or passing state by its form."""
+    if candidate.op in ("delete", "noop") or from_outside(context) or is_explicit(candidate, context):
+        return None
+    found = users_places(candidate, context)
+    if not candidate.durable or (found and all(is_passing(p.text, p.start, p.end) for p in found)):
+        return Verdict("skip", "transient", sentence(context, "transient"))
+    return None

@@ -1,0 +1,31 @@
+"""Rule: what is remembered is definite: an attribute and a value that name the thing."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.memory.gate.base import GateContext, Verdict
+from memchat.memory.gate.deleting import is_asked, targets
+from memchat.memory.gate.sentences import sentence
+from memchat.records import Candidate
+
+_POINTS = re.compile(
+    r"(?i)(?:(?:the|that|this|my|your|always|only)\s+)*(?:it|that|this|these|those|them|they|he|she|him|her|one|ones|there|here|then|same|thing|things|something|anything|someone|stuff|so|such|likewise|ditto|above|below|former|latter|other|others|both|neither|either|all of (?:them|these|those)"
+    r"|(?:first|second|third|fourth|fifth|sixth|last|next|previous|latter|former|other|same|left|right|top|bottom|upper|lower|middle|\d+(?:st|nd|rd|th)|number \w+|option \w+)(?:\s+(?:one|ones|option|choice|thing|item|suggestion|answer|two|three))?)"
+    r"(?:\s+(?:one|ones|option|thing|always|please|too|instead|above|below|of (?:them|these|those)))*"
+    r"|(?:이|그|저|요|고)(?:거|것|게|건|걸|런 거|런 것|쪽|곳|분|놈|사람|때|기|렇게)(?:을|를|이|가|은|는|로|요)?|(?:여|거|저)기|(?:첫|두|세|네|다섯|여섯)\s?(?:번째|째)(?:\s?(?:거|것|걸|게|옵션|안|방법))?(?:로|요|을|를)?|\d+\s?번(?:째)?(?:\s?(?:거|것|걸))?(?:로|요)?|(?:후자|전자|마지막|처음)(?:\s?(?:거|것|걸))?(?:로|요)?|아까\s?(?:그\s?)?(?:거|것)|위(?:의)?\s?것|같은\s?(?:거|것)|둘\s?다|아무거나"
+)
+
+
+def unnormalised(candidate: Candidate, context: GateContext) -> Verdict | None:
+    """Flag what points instead of naming, has no attribute or value, or erases who knows what."""
+    if candidate.op == "noop":
+        return None
+    if candidate.op == "delete":
+        if is_asked(candidate, context) and len(targets(candidate, context)) != 1:
+            return Verdict("flag", "unnormalised", sentence(context, "unnormalised.delete"))
+        return None
+    if candidate.attribute and candidate.value and not _POINTS.fullmatch(candidate.value.strip()):
+        return None
+    what = candidate.value or candidate.attribute or candidate.text
+    return Verdict("flag", "unnormalised", sentence(context, "unnormalised", what=what))
