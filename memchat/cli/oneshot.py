@@ -46,7 +46,7 @@ class Printer:
         out = self.face.environment.stdout
         if self.as_json:
             ascii_only = not (out.encoding or "utf-8").lower().startswith("utf")
-            out.write(safe_json(result.to_json(), ascii_only=ascii_only) + "\n")
+            out.write(safe_json(result.contract(), ascii_only=ascii_only) + "\n")
         elif result.status != "failed":
             out.write(shown(result.response).rstrip("\n") + "\n")
         out.flush()

@@ -9,7 +9,9 @@ from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.ids import short_ids
 from memchat.terminal.sanitize import one_line, safe_json
-from memchat.terminal.tables import Column, show_table
+from memchat.terminal.tables import Column, indented, show_table
+
+FACT_MARGIN = 12
 
 
 def known_json(known: Known) -> Json:
@@ -34,7 +36,7 @@ def print_list(face: Face, user: str, topic: str | None, *, as_json: bool) -> No
     elif chosen:
         short = short_ids(known.memory.id for known in every)
         rows = [_row(face, known.memory, short[known.memory.id], names) for known in chosen]
-        show_table(face.out, _columns(face), rows)
+        show_table(face, _columns(face), rows)
     else:
         key = "memories.none" if topic is None else "memories.none_of_topic"
         face.err.print(face.say(key, user=user, topic=topic or ""))
@@ -117,8 +119,11 @@ def _facts(face: Face, known: Known) -> list[tuple[str, str]]:
 
 
 def _print_fact(face: Face, name: str, text: str) -> None:
-    from rich.cells import cell_len
     from rich.text import Text
 
-    padded = name + " " * max(12 - cell_len(name), 1)
-    face.out.print(Text.assemble((padded, "dim"), one_line(text)), soft_wrap=False)
+    lines = list(indented(face, Text(one_line(text)), FACT_MARGIN))
+    title = Text(name, style="dim")
+    title.truncate(FACT_MARGIN - 1, pad=True)
+    lines[0] = Text.assemble(title, lines[0][FACT_MARGIN - 1 :])
+    for line in lines:
+        face.out.print(line)

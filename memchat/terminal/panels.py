@@ -23,6 +23,8 @@ SHORT_ID = 6
 _MOST_ROWS = {"recalled": 5, "skipped": 3}
 """Rows a compact section shows before it folds the rest into one line."""
 _COMPACT_LINES = 2
+_STORED_LINES = 12
+"""What is stored is shown whole: the longest memory takes fewer lines than this."""
 
 
 def short_id(identifier: str) -> str:
@@ -86,21 +88,22 @@ class _Panels:
     def _recalled(self, item: Json) -> Iterator[Row]:
         document = item.get("value", {})
         parts = [self._topic(item), self._sure(document), age(self.language, _when(document), self.now)]
-        yield self._row(item["id"], item.get("text", ""), parts)
+        yield self._row(item["id"], item.get("text", ""), parts, self.lines)
         if self.full:
             yield Row(Text(self._why(item), style="dim"))
 
     def _stored(self, item: Json) -> Iterator[Row]:
         previous, document = item.get("previous"), item.get("value") or {}
+        lines = 0 if self.full else _STORED_LINES
         parts = [self._topic(item), self._sure(document)]
         if item["op"] == "delete":
-            yield self._row(item["id"], item.get("text", ""), [self.say("panel.deleted")])
+            yield self._row(item["id"], item.get("text", ""), [self.say("panel.deleted")], lines)
         elif previous:
             before, after = _change(previous, document, item.get("text", ""))
             body = Text.assemble((before, "dim"), " → ", (after, "bold"))
-            yield self._row(item["id"], body, parts)
+            yield self._row(item["id"], body, parts, lines)
         else:
-            yield self._row(item["id"], item.get("text", ""), parts)
+            yield self._row(item["id"], item.get("text", ""), parts, lines)
         quote = (document.get("source") or {}).get("quote", "")
         if self.full and quote:
             yield Row(Text(self.say("panel.quote", quote=one_line(quote)), style="dim"))
@@ -123,10 +126,10 @@ class _Panels:
         if self.full:
             yield Row(Text(self.say("panel.waits"), style="dim"))
 
-    def _row(self, identifier: str, body: str | Text, parts: list[str]) -> Row:
+    def _row(self, identifier: str, body: str | Text, parts: list[str], lines: int) -> Row:
         shown_body = body if isinstance(body, Text) else Text(one_line(body))
         note = " · ".join(part for part in parts if part)
-        return Row(shown_body, Text(short_id(identifier), style="bold"), Text(note, style="dim"), self.lines)
+        return Row(shown_body, Text(short_id(identifier), style="bold"), Text(note, style="dim"), lines)
 
     def _reason(self, code: str) -> str:
         return self.say(f"reason.{code}") if knows(f"reason.{code}") else one_line(code)

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rich.console import Console
-from rich.table import Table
+from rich.cells import cell_len
 from rich.text import Text
 
+from memchat.terminal.face import Face
+from memchat.terminal.frame import fold
 from memchat.terminal.sanitize import one_line
 
-WIDE_ENOUGH = 60
-_UNBOUNDED = 10_000
+GAP = "  "
+WIDEST_FIXED = 24
+"""Most cells of a column that does not give way, on a terminal."""
+NARROWEST_FLEXIBLE = 20
+"""Least cells of the column that gives way; with less there is no table."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column: its title, how it looks, and whether it takes what width is left."""
+    """A column: its title, how it looks, and whether it gives way to the others."""
 
     title: str
     style: str = ""
@@ -25,38 +29,72 @@ class Column:
     right: bool = False
 
 
-def show_table(console: Console, columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> None:
-    """Print rows under their titles: a table on a terminal, one line a row on a pipe.
+def show_table(face: Face, columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> None:
+    """Print rows under their titles on standard output; one column is flexible.
 
-    A terminal narrower than 60 cells gets a block a row: the flexible column, then the others.
+    On a terminal the flexible column is wrapped, and where it would be too narrow each row is a
+    block: the flexible text, then the rest. On a pipe a row is one line, however long.
     """
-    safe = [[one_line(cell) for cell in row] for row in rows]
-    if console.width < WIDE_ENOUGH:
-        for row in safe:
-            _print_block(console, columns, row)
-    else:
-        width = console.width if console.is_terminal else _UNBOUNDED
-        console.print(_table(columns, safe), width=width, no_wrap=False)
+    bounded = face.environment.stdout_is_terminal
+    cells = [[one_line(cell) for cell in row] for row in rows]
+    widths = _widths(columns, cells, face.out.width if bounded else None)
+    lines = _table(face, columns, cells, widths) if widths else _blocks(face, columns, cells)
+    for line in lines:
+        line.rstrip()
+        face.out.print(line)
 
 
-def _table(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for column in columns:
-        table.add_column(
-            Text(column.title),
-            style=column.style,
-            justify="right" if column.right else "left",
-            no_wrap=not column.flexible,
-            overflow="fold" if column.flexible else "ellipsis",
-        )
-    for row in rows:
-        table.add_row(*(Text(cell) for cell in row))
-    return table
+def _widths(columns: Sequence[Column], cells: list[list[str]], total: int | None) -> list[int]:
+    """Return the width of each column; nothing if they do not fit into `total` cells."""
+    titles = [column.title for column in columns]
+    widths = [max(map(cell_len, column)) for column in zip(titles, *cells, strict=True)]
+    if total is None:
+        return widths
+    widths = [w if c.flexible else min(w, WIDEST_FIXED) for w, c in zip(widths, columns, strict=True)]
+    at = next(number for number, column in enumerate(columns) if column.flexible)
+    left = total - sum(widths) + widths[at] - len(GAP) * (len(columns) - 1)
+    widths[at] = min(widths[at], left)
+    return widths if left >= min(NARROWEST_FLEXIBLE, total) and left > 0 else []
 
 
-def _print_block(console: Console, columns: Sequence[Column], row: Sequence[str]) -> None:
-    main = [Text(cell) for column, cell in zip(columns, row, strict=True) if column.flexible]
-    rest = [cell for column, cell in zip(columns, row, strict=True) if not column.flexible and cell]
-    for text in main:
-        console.print(text, soft_wrap=False)
-    console.print(Text("  " + " · ".join(rest), style="dim"), soft_wrap=False)
+def _table(
+    face: Face, columns: Sequence[Column], cells: list[list[str]], widths: list[int]
+) -> Iterator[Text]:
+    titles = [Text(column.title, style="bold") for column in columns]
+    yield from _row(face, columns, titles, widths)
+    for row in cells:
+        texts = [Text(cell, style=column.style) for cell, column in zip(row, columns, strict=True)]
+        yield from _row(face, columns, texts, widths)
+
+
+def _row(face: Face, columns: Sequence[Column], texts: list[Text], widths: list[int]) -> Iterator[Text]:
+    """Yield the lines of a row: as many as its flexible text needs."""
+    laid = [
+        fold(face.out, text, width, 0 if column.flexible else 1)
+        for text, column, width in zip(texts, columns, widths, strict=True)
+    ]
+    for number in range(max(map(len, laid))):
+        parts = [lines[number] if number < len(lines) else Text("") for lines in laid]
+        for part, column, width in zip(parts, columns, widths, strict=True):
+            if column.right:
+                part.pad_left(width - part.cell_len)
+            else:
+                part.pad_right(width - part.cell_len)
+        yield Text(GAP).join(parts)
+
+
+def _blocks(face: Face, columns: Sequence[Column], cells: list[list[str]]) -> Iterator[Text]:
+    width = face.out.width
+    for row in cells:
+        pairs = list(zip(columns, row, strict=True))
+        main = Text(" ".join(cell for column, cell in pairs if column.flexible))
+        rest = " · ".join(cell for column, cell in pairs if not column.flexible and cell)
+        yield from fold(face.out, main, width)
+        yield from indented(face, Text(rest, style="dim"), 2)
+
+
+def indented(face: Face, text: Text, margin: int) -> Iterator[Text]:
+    """Yield a text as lines that begin `margin` cells from the left and fit the terminal."""
+    for line in fold(face.out, text, max(face.out.width - margin, 1)):
+        line.pad_left(margin)
+        yield line

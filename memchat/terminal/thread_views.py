@@ -70,4 +70,4 @@ def _print_table(face: Face, threads: list[ThreadInfo]) -> None:
         ]
         for thread in threads
     ]
-    show_table(face.out, columns, rows)
+    show_table(face, columns, rows)
