@@ -6,7 +6,6 @@ import time
 import traceback
 from collections.abc import Callable
 from email.utils import formatdate
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -231,8 +230,6 @@ def test_a_broken_stream_keeps_what_came_and_is_not_tried_again(
     assert waits.seconds == []
 
 
-def test_nothing_is_fetched_or_read_from_the_directory(
-    model: Make, no_network: list[str], isolated: Path
-) -> None:
+def test_nobody_but_the_server_is_called(model: Make, no_network: list[str]) -> None:
     assert whole(model()) == "Hello."
     assert no_network == []

@@ -45,8 +45,8 @@ class FakeModel:
         if isinstance(self._reply, Exception):
             raise self._reply
         text = self._reply(prompt) if callable(self._reply) else self._reply
-        for word in text.split(" "):
-            yield ReplyChunk(word + " ")
+        for number, word in enumerate(text.split(" ")):
+            yield ReplyChunk(f" {word}" if number else word)
         yield ReplyChunk(usage=Usage(calls=1, prompt_tokens=10, completion_tokens=2))
 
     def extract(self, request: ExtractionRequest) -> Extraction:

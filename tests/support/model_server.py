@@ -133,8 +133,12 @@ class ModelServer:
 
     @property
     def environment(self) -> dict[str, str | None]:
-        """Variables that make memchat talk to this server."""
-        return {"MEMCHAT_MODEL__NAME": self.model, "MEMCHAT_MODEL__API_BASE": self.base_url}
+        """Variables that make memchat talk to this server; retries are off, since they take time."""
+        return {
+            "MEMCHAT_MODEL__NAME": self.model,
+            "MEMCHAT_MODEL__API_BASE": self.base_url,
+            "MEMCHAT_MODEL__RETRIES": "0",
+        }
 
     def queue(self, task: str, *scripted: Scripted) -> None:
         """Queue one answer to a task: chunks of text, a JSON object, or an Answer."""

@@ -87,7 +87,7 @@ class TestRuns:
         began = time.perf_counter()
         for _ in range(10):
             program("echo")
-        assert (time.perf_counter() - began) / 10 < 0.25
+        assert (time.perf_counter() - began) / 10 < 0.5
 
     def test_the_process_with_litellm_has_it_loaded(self, model_server: ModelServer) -> None:
         program("loaded", "litellm", server=model_server).ok()
@@ -103,12 +103,12 @@ class TestTerminal:
         with terminal("ask", columns=60, lines=10) as it:
             it.wait_for("True True 60 10")
             it.send("안녕\r")
-            it.wait_for("<안녕>")
+            it.wait_for("<안녕>\n>")
             it.press("ctrl-c")
-            it.wait_for("^C stops nothing")
+            it.wait_for("^C stops nothing\n>")
             it.resize(50, 12)
             it.send("size\r")
-            it.expect("size 50")
+            it.wait_for("size 50\n>")
             it.press("ctrl-d")
             assert it.wait_exit() == 0
             assert "bye" in it.text

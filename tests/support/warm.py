@@ -72,9 +72,14 @@ def import_base() -> None:
         if not module.name.endswith("__main__"):
             with contextlib.suppress(Exception):  # a broken module speaks for itself in its run
                 importlib.import_module(module.name)
-    with contextlib.suppress(ImportError, AttributeError):
-        # Keeps the loaded encoder where the program looks for it (a cache of the process).
-        importlib.import_module("memchat.models.embedding").warm_up()
+    load_encoder()
+
+
+def load_encoder() -> None:
+    """Load the sentence encoder where every run of the process finds it (2 s)."""
+    settings = importlib.import_module("memchat.config").Settings()
+    embedder = importlib.import_module("memchat.models.embedding").open_embedder(settings)
+    embedder.embed(["ready"])
 
 
 def import_litellm() -> None:
@@ -150,8 +155,9 @@ class Server:
         if "grow" in request:
             self.grow(request["grow"], connection)
             return
-        if threads := [t.name for t in threading.enumerate()][1:]:
-            answer(connection, {"error": f"the warm process has threads: {threads}"})
+        if count_threads() > 1:
+            names = [thread.name for thread in threading.enumerate()]
+            answer(connection, {"error": f"the warm process has {count_threads()} threads: {names}"})
             return
         pid = os.fork()
         if pid == 0:
@@ -197,6 +203,12 @@ class Server:
         self.selector.close()
         for connection in (self.listener, self.wakeup, self.wakeup_writer, *self.running.values()):
             connection.close()
+
+
+def count_threads() -> int:
+    """Count the threads of this process: those of libraries too, where the system tells."""
+    tasks = Path("/proc/self/task")
+    return len(list(tasks.iterdir())) if tasks.is_dir() else threading.active_count()
 
 
 def receive(connection: socket.socket) -> tuple[dict[str, Any], list[int]]:
