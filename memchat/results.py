@@ -35,6 +35,16 @@ class TurnResult(JsonRecord):
     partial: bool = False
     """The reply was cut off: interrupted, or the stream broke."""
 
+    def contract(self) -> Json:
+        """Return the JSON for a turn, as scripts rely on it."""
+        usage = self.usage.to_json()
+        del usage["seconds"]  # stands in the timings
+        whole = self.to_json() | {"usage": usage}
+        return {name: value for name, value in whole.items() if name not in _ONLY_FOR_FACES}
+
+
+_ONLY_FOR_FACES = ("exit_code", "advice", "partial")
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:

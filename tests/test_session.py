@@ -78,7 +78,7 @@ def test_the_next_turn_knows_the_last(opened):
     list(session.turn("first"))
     list(session.turn("second"))
     said = [message["content"] for message in model.prompts[-1]["messages"][1:]]
-    assert said == ["first", "Hello there ", "second"]
+    assert said == ["first", "Hello there", "second"]
 
 
 def test_a_thread_goes_on_in_another_session(opened, settings):
@@ -88,7 +88,7 @@ def test_a_thread_goes_on_in_another_session(opened, settings):
     first.close()
     model = FakeModel()
     list(opened(model).turn("second"))
-    assert [message["content"] for message in model.prompts[0]["messages"][1:]][:2] == ["first", "Hello there "]
+    assert [message["content"] for message in model.prompts[0]["messages"][1:]][:2] == ["first", "Hello there"]
     assert [turn["input"] for turn in turns(settings)] == ["first", "second"]
 
 
@@ -200,7 +200,7 @@ def test_a_failed_reply_keeps_the_words_for_later(opened, settings):
 def test_a_failed_extraction_is_told_and_tried_again(opened, settings):
     session = opened(FakeModel("Hi", candidates=DOWN))
     result = result_of(session.turn(SAID))
-    assert (result.status, result.response, result.stored_updates) == ("needs_review", "Hi ", [])
+    assert (result.status, result.response, result.stored_updates) == ("needs_review", "Hi", [])
     assert result.errors == ["extraction: the model is down"]
     session.close()
     assert len(opened(FakeModel(candidates=[AISLE])).recover()) == 1

@@ -9,6 +9,7 @@ from memchat.memory.commit import Committed, commit, observations
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Judgement
 from memchat.memory.library import Library
+from memchat.namespace import shown_namespace
 from memchat.records import Candidate, CoveredTurns, Flagged, Json, Skipped, Source, TurnBatch, Update
 from memchat.memory.views import stored_view
 from memchat.results import Status
@@ -144,7 +145,10 @@ def outcome(state: TurnState, status: Status, stored: list[Json]) -> Json:
         "stored_updates": [stored_view(Update.from_json(update)) for update in stored],
         "skipped_updates": state["skipped_memory_updates"],
         "flagged_updates": state["flagged_memory_updates"],
-        "memory_write_results": state["memory_write_results"],
+        "memory_write_results": [
+            {**result, "namespace": shown_namespace(result["namespace"])}
+            for result in state["memory_write_results"]
+        ],
         "errors": state["errors"],
         "usage": state["usage"],
         "timings_ms": state["timings"],

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from memchat.memory.library import Library
 from memchat.models.base import Exchange, Extraction, ExtractionRequest, Model
-from memchat.models.offline.sentences import statement_kind
+from memchat.sentences import statement_kind
 from memchat.records import Candidate, Memory
 from memchat.text import shorten
 from memchat.topics import Topic

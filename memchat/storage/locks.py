@@ -31,14 +31,14 @@ class ThreadLock:
 
     def acquire(self, wait: float) -> None:
         """Take the lock, waiting `wait` seconds at most. Raises ThreadBusyError."""
-        try:
-            with storage_errors(Path(self._lock.lock_file)):
+        with storage_errors(Path(self._lock.lock_file)):
+            try:
                 self._lock.acquire(timeout=wait)
-        except Timeout:
-            raise ThreadBusyError(
-                f"another memchat is in the thread {self._name!r}",
-                "close it there, or choose another thread with --thread",
-            ) from None
+            except Timeout:
+                raise ThreadBusyError(
+                    f"another memchat is in the thread {self._name!r}",
+                    "close it there, or choose another thread with --thread",
+                ) from None
 
     def __enter__(self) -> Self:
         return self
