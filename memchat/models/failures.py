@@ -235,7 +235,8 @@ def failure(kind: str, model: str) -> ModelFailure:
 
 def broken_stream(cause: ModelFailure) -> BrokenStream:
     """Return the error of a reply that broke off for a cause."""
-    return BrokenStream(f"the reply broke off: {cause.cause}", cause.advice, kind=cause.kind)
+    why = "the connection was lost" if cause.kind == "unreachable" else cause.cause
+    return BrokenStream(f"the reply broke off: {why}", cause.advice, kind=cause.kind)
 
 
 def _row(error: BaseException) -> Row:
