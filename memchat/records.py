@@ -7,6 +7,7 @@ database and the JSON for a turn hold those JSON forms and nothing else.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from typing import Any, Literal, Self
 
 Json = dict[str, Any]
@@ -24,12 +25,17 @@ class JsonRecord:
 
     def to_json(self) -> Json:
         """Return the fields as plain JSON values."""
-        return {f.name: _plain(getattr(self, f.name)) for f in fields(self)}  # type: ignore[arg-type]
+        return {name: _plain(getattr(self, name)) for name in _field_names(self.__class__)}
 
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """Build the record from what `to_json` gave. Raises TypeError if a field is missing."""
-        return cls(**{f.name: data[f.name] for f in fields(cls) if f.name in data})  # type: ignore[arg-type]
+        return cls(**{name: data[name] for name in _field_names(cls) if name in data})
+
+
+@cache
+def _field_names(kind: Any) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(kind))
 
 
 def _plain(value: Any) -> Any:
@@ -83,7 +89,7 @@ class Memory(JsonRecord):
     def from_json(cls, data: Json) -> Memory:
         """Build a memory from its document."""
         source = data.get("source") or {}
-        document = {f.name: data[f.name] for f in fields(cls) if f.name in data}
+        document = {name: data[name] for name in _field_names(cls) if name in data}
         document["source"] = source if isinstance(source, Source) else Source.from_json(source)
         return cls(**document)
 

@@ -25,6 +25,8 @@ def well_formed(text: str) -> str:
 
 def fold(text: str) -> str:
     """Return the text as it is compared: case, width and accents make no difference."""
+    if text.isascii():
+        return text.lower()
     decomposed = unicodedata.normalize("NFKD", _SURROGATE.sub("\ufffd", text)).casefold()
     stripped = "".join(c for c in decomposed if not unicodedata.combining(c))
     return unicodedata.normalize("NFC", stripped)

@@ -60,7 +60,7 @@ def recall(
         c for c in found if _holds(c.known.memory, now, exclude) and not _stands_in(c.known.memory, said)
     ]
     scored = sorted((_score(c, asked, settings.recall, now) for c in usable), key=_order)
-    return _distinct(_admitted(scored, asked, settings.recall))[: settings.recall.limit]
+    return _distinct(_admitted(scored, asked, settings.recall), settings.recall.limit)
 
 
 def _read_again(query: Query, settings: Settings) -> Query:
@@ -156,10 +156,12 @@ def _passes(recalled: Recalled, query: Query, settings: RecallSettings) -> bool:
     return recalled.scores.words >= settings.words_floor or recalled.scores.meaning >= meaning_floor
 
 
-def _distinct(ranked: Iterable[Recalled]) -> list[Recalled]:
-    """Keep the best of memories that say the same."""
+def _distinct(ranked: Iterable[Recalled], limit: int) -> list[Recalled]:
+    """Return the first `limit` memories, of those that say the same the best one."""
     kept: list[tuple[Recalled, _Saying]] = []
     for recalled in ranked:
+        if len(kept) == limit:
+            break
         saying = _saying(recalled.memory)
         if not any(_same(saying, other) for _, other in kept):
             kept.append((recalled, saying))
@@ -170,19 +172,18 @@ def _distinct(ranked: Iterable[Recalled]) -> list[Recalled]:
 class _Saying:
     subject: str
     terms: frozenset[str]
+    numbers: frozenset[str]
 
 
 def _saying(memory: Memory) -> _Saying:
-    return _Saying(fold(memory.subject), frozenset(terms(memory.text)))
+    found = frozenset(terms(memory.text))
+    numbers = frozenset(term for term in found if any(map(str.isdigit, term)))
+    return _Saying(fold(memory.subject), found, numbers)
 
 
 def _same(one: _Saying, other: _Saying) -> bool:
     """Tell whether two memories say the same: numbers alike, and nearly all terms."""
-    if one.subject != other.subject or _numbers(one) != _numbers(other):
+    if one.subject != other.subject or one.numbers != other.numbers:
         return False
     common, either = len(one.terms & other.terms), len(one.terms | other.terms)
     return either == 0 or common / either >= SAME_WORDS
-
-
-def _numbers(saying: _Saying) -> set[str]:
-    return {term for term in saying.terms if any(map(str.isdigit, term))}

