@@ -6,9 +6,8 @@ database and the JSON for a turn hold those JSON forms and nothing else.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
-from functools import cache
-from typing import Any, Literal, Self
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Literal, Self
 
 Json = dict[str, Any]
 Kind = Literal["semantic", "episodic", "procedural"]
@@ -23,19 +22,17 @@ USER = "user"
 class JsonRecord:
     """Turns a flat dataclass into JSON and back; unknown keys are ignored on the way in."""
 
+    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
     def to_json(self) -> Json:
         """Return the fields as plain JSON values."""
-        return {name: _plain(getattr(self, name)) for name in _field_names(self.__class__)}
+        return {name: _plain(getattr(self, name)) for name in self.__dataclass_fields__}
 
     @classmethod
     def from_json(cls, data: Json) -> Self:
         """Build the record from what `to_json` gave. Raises TypeError if a field is missing."""
-        return cls(**{name: data[name] for name in _field_names(cls) if name in data})
-
-
-@cache
-def _field_names(kind: Any) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(kind))
+        return cls(**{name: data[name] for name in cls.__dataclass_fields__ if name in data})
 
 
 def _plain(value: Any) -> Any:
@@ -89,7 +86,7 @@ class Memory(JsonRecord):
     def from_json(cls, data: Json) -> Memory:
         """Build a memory from its document."""
         source = data.get("source") or {}
-        document = {name: data[name] for name in _field_names(cls) if name in data}
+        document = {name: data[name] for name in cls.__dataclass_fields__ if name in data}
         document["source"] = source if isinstance(source, Source) else Source.from_json(source)
         return cls(**document)
 
