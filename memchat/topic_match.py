@@ -20,7 +20,8 @@ Target = TypeVar("Target", bound=Hashable)
 
 _TOKENS = re.compile(r"[\uac00-\ud7a3]+|[^\W_\uac00-\ud7a3]+(?:\+\+|#)?")
 _PARTICLES = re.compile(
-    "(?<=.)(?:에서는|에서도|에게서|으로는|으로도|이라고|이라는|에서|에게|한테|으로|이랑|이나|하고|까지|부터|마다|보다|처럼|"
+    "(?<=.)(?:에서는|에서도|에게서|으로는|으로도|이라고|이라는|에서|에게|한테|으로|이랑|이나|"
+    "하고|까지|부터|마다|보다|처럼|"
     "이라|라고|라는|에는|에도|의|을|를|이|가|은|는|도|만|에|로|와|과|랑|나|야|요)$"
 )
 _LONGEST_KOREAN = 8
@@ -107,6 +108,14 @@ class Place:
     attribute: str
 
 
+_STATED_ONLY_TEXT = """
+name nickname city origin age birthday job employer shift workplace address smoking alcohol sleep
+blood_type partner anniversary school studies bank shoe_size clothes_size dwelling budget
+"""
+_STATED_ONLY = frozenset(_STATED_ONLY_TEXT.split())
+"""Attributes that a liking never fills: who likes Oslo does not live there."""
+
+
 class TopicIndex:
     """The words of a set of topics and of their attributes, ready to be looked for."""
 
@@ -134,6 +143,14 @@ class TopicIndex:
     def attribute_hits(self, text: str) -> list[Hit[Place]]:
         """Return the attribute words of a text, the longest first."""
         return sorted(self._by_attribute.find(text), key=lambda hit: -hit.length)
+
+    def preferred(self, text: str) -> Place | None:
+        """Return the single-valued attribute that a preference fills: of "aisle seats" the seat."""
+        for hit in self.attribute_hits(text):
+            declared = self.attribute(hit.target)
+            if declared and declared.values == "single" and declared.name not in _STATED_ONLY:
+                return hit.target
+        return None
 
     def attribute(self, place: Place) -> Attribute | None:
         """Return the attribute at a place, if its topic declares it."""

@@ -279,7 +279,7 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
         words.SCHEDULE,
         "Mondays are always busy for me.",
         _one("meeting_time", "meeting time, meetings, meeting, 회의 시간, 회의, 미팅"),
-        _one("wake_time", "wake up, get up, wake, 일어나, 기상"),
+        _one("wake_time", "wake up, get up, wake, 일어나, 일어난, 기상"),
         _many("busy_times", "busy, unavailable, not available, bad for calls, 바빠, 바쁜, 바쁘, 힘들어"),
         _many("free_times", "free, available, 한가, 시간이 돼, 가능한 시간"),
         _many("routine", "routine, usually, every day, every morning, habit, 루틴, 습관, 매일, 보통"),

@@ -20,8 +20,16 @@ from memchat.topics import Topic
 
 _MOST_CONSIDERED = 4
 _ADVICE = re.compile(
-    r"\b(?:recommend\w*|suggest\w*|advice|advise|what should|which should|ideas?|options?)\b|추천|골라|어떤 게|뭐가 좋|어디가 좋",
+    r"\b(?:recommend\w*|suggest\w*|advice|advise|ideas?|options?|should (?:i|we)|(?:can|could) "
+    r"(?:i|we)|(?:what are|are there) (?:some|any|the best)|"
+    r"any good|best|must-\w+|looking for)\b|추천|골라|어떤 게|뭐가 좋|[가-힣]가 좋을|(?:먹|볼|갈|"
+    r"살|입|마실|할|읽|들)을?까|만한",
     re.IGNORECASE,
+)
+_ASKING = re.compile(
+    r"^\W*(?:\w+,? )?(?:why|how|what|who|when|where|which|is|are|does|do|did|was|were|will)\b|"
+    r".*(?:왜|어떻게|뭐|무엇|언제|어디|누가|누구|무슨|얼마|몇|인가요|니\W*$|나요)",
+    re.IGNORECASE | re.DOTALL,
 )
 _THANKS = re.compile(r"thank|thx|cheers|고마|감사", re.IGNORECASE)
 _GREETS = re.compile(r"^\W*(?:hi|hello|hey|good (?:morning|evening|afternoon)|안녕|반가)", re.IGNORECASE)
@@ -86,14 +94,21 @@ def _to_request(
     text: str, words: str, prompt: PromptContext, topics: tuple[Topic, ...], language: str
 ) -> str:
     """Say that it cannot be done here, and what would count if it could."""
+    asks = (
+        is_question(words)
+        and not is_request(words)
+        and not _ADVICE.search(words)
+        and bool(_ASKING.match(words))
+    )
+    if asks:
+        return f"{phrasing.CANNOT_KNOW[language]} {phrasing.CONFIGURE[language]}"
     texts = _texts(
         [
             Fact(m["topic"], m["attribute"], m["value"], m["text"], m["subject"])
             for m in _relevant(text, prompt, topics)
         ]
     )
-    asks = is_question(words) and not is_request(words) and not _ADVICE.search(words)
-    lines = [(phrasing.CANNOT_KNOW if asks and not texts else phrasing.CANNOT_DO)[language]]
+    lines = [phrasing.CANNOT_DO[language]]
     if texts:
         lines.append(
             phrasing.WOULD_CONSIDER[language].format(

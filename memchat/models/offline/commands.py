@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memchat.models.offline.english.grammar import third_person
 from memchat.models.offline.english.grammar import value_of as english_value
 from memchat.models.offline.korean.grammar import value_of as korean_value
 from memchat.models.offline.korean.grammar import without_particle
@@ -13,28 +14,44 @@ from memchat.topic_match import topic_index
 from memchat.topics import Topic
 
 _REMEMBER_EN = re.compile(
-    r"^(?:please |pls |also |and |ok,? |can you |could you |i want you to |i'd like you to |you should |always )*(?:remember|memori[sz]e|don't forget|do not forget|keep in mind|bear in mind|note down|make a note|take note|note)(?:[:,]| that| this[:,]?| of this[:,]?| for (?:next time|the future|later)[:,]?)*\s+(?P<what>\S.*)$",
+    r"^(?:please |pls |also |and |ok,? |can you |could you |i want you to |i'd like you to |you "
+    r"should |always )*(?:remember|memori[sz]e|don't forget|do not forget|keep in mind|bear in "
+    r"mind|note down|make a note|take note|note)(?:[:,]| that| this[:,]?| of this[:,]?| for "
+    r"(?:next time|the future|later)[:,]?)*\s+(?P<what>\S.*)$",
     re.IGNORECASE | re.DOTALL,
 )
 _REMEMBER_THAT = re.compile(
-    r"^\W*(?:please |ok,? |yes,? |can you |could you |and )*(?:remember|memori[sz]e|save|note|don't forget|keep)(?: that| this| it| these| those| in mind)+(?: please| for me| for (?:next time|later|the future))*\W*$"
-    r"|^\W*(?:그거|그걸|이거|이걸|그것|이것|방금 (?:말한|한) (?:거|것|말)|위 내용)?(?:을|를|은|도)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:기억해|기억해 ?(?:줘|둬|놔|두|주세요)|기억해줘|기억해둬|메모해 ?(?:줘|둬)|저장해 ?(?:줘|둬))(?:\s*(?:줘|주세요|요))?\W*$",
+    r"^\W*(?:please |ok,? |yes,? |can you |could you |and )*(?:remember|memori[sz]e|save|note|"
+    r"don't forget|keep)(?: that| this| it| these| those| in mind)+(?: please| for me| for "
+    r"(?:next time|later|the future))*\W*$"
+    r"|^\W*(?:그거|그걸|이거|이걸|그것|이것|방금 (?:말한|한) (?:거|것|말)|위 내용)?(?:을|를|은|"
+    r"도)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:기억해|기억해 ?(?:줘|둬|놔|두|주세요)|기억해줘|기억해둬|"
+    r"메모해 ?(?:줘|둬)|저장해 ?(?:줘|둬))(?:\s*(?:줘|주세요|요))?\W*$",
     re.IGNORECASE,
 )
 _FORGET_EN = re.compile(
-    r"^\W*(?:please |ok,? |can you |could you |i want you to |you can |now |actually,? )*(?:forget|unlearn|don't remember|stop remembering)(?: (?:that|about|everything about|everything you know about|all about|what (?:you know|i (?:said|told you)) about|the (?:fact|memory|part) (?:that|about|of)))* (?P<what>\S.*?)[.!?]*$"
-    r"|^\W*(?:please |can you |could you |i want you to )*(?:delete|erase|remove|clear|wipe)(?: the (?:memory|fact)(?: about| of| that)?| what you (?:know|remember) about| your (?:memory|memories) (?:of|about))? (?P<what2>\S.*?)(?: from (?:your )?memory| that you (?:remember|know))?[.!?]*$",
+    r"^\W*(?:please |ok,? |can you |could you |i want you to |you can |now |actually,? "
+    r")*(?:forget|unlearn|don't remember|stop remembering)(?: (?:that|about|everything about|"
+    r"everything you know about|all about|what (?:you know|i (?:said|told you)) about|the (?:fact|"
+    r"memory|part) (?:that|about|of)))* (?P<what>\S.*?)[.!?]*$"
+    r"|^\W*(?:please |can you |could you |i want you to )*(?:delete|erase|remove|clear|wipe)(?: "
+    r"the (?:memory|fact)(?: about| of| that)?| what you (?:know|remember) about| your (?:memory|"
+    r"memories) (?:of|about))? (?P<what2>\S.*?)(?: from (?:your )?memory| that you (?:remember|"
+    r"know))?[.!?]*$",
     re.IGNORECASE | re.DOTALL,
 )
 _ABOUT_MEMORY = re.compile(r"\b(?:memory|memories|you know|you remember|the fact)\b", re.IGNORECASE)
 _NOTHING_EN = re.compile(
-    r"^(?:it|this|that|to\b.*|about it|me|you|him|her|them|what i (?:just )?said|the (?:flight|trip|question)|i (?:said|asked)(?: that| anything| it)?)$",
+    r"^(?:it|this|that|to\b.*|about it|me|you|him|her|them|what i (?:just )?said|the (?:flight|"
+    r"trip|question)|i (?:said|asked)(?: that| anything| it)?)$",
     re.IGNORECASE,
 )
 _FORGET_KO = re.compile(
-    r"^(?P<what>\S.*?)(?:에 (?:대한|대해|관한) ?(?:거|것|기억|내용|건)?)?(?:(?:다는|라는|ㄴ다는|는) ?(?:거|것|사실|기억|말))?(?:을|를|은|는)?\s*(?:이제\s*|그만\s*|다\s*|전부\s*|좀\s*)*"
-    r"(?:잊어(?:줘|버려|라|\s?주세요|\s?줘|\s?버려\s?줘|도 돼)?|기억에서\s*(?:지워|삭제해|빼)\s?(?:줘|주세요)?|기억하지\s*(?:마|말아)(?:요|세요|\s?줘|\s?주세요)?)\S*[\s.!]*$"
-)  # fmt: skip
+    r"^(?P<what>\S.*?)(?:에 (?:대한|대해|관한) ?(?:거|것|기억|내용|건)?)?(?:(?:다는|라는|ㄴ다는|"
+    r"는) ?(?:거|것|사실|기억|말))?(?:을|를|은|는)?\s*(?:이제\s*|그만\s*|다\s*|전부\s*|좀\s*)*"
+    r"(?:잊어(?:줘|버려|라|\s?주세요|\s?줘|\s?버려\s?줘|도 돼)?|기억에서\s*(?:지워|삭제해|"
+    r"빼)\s?(?:줘|주세요)?|기억하지\s*(?:마|말아)(?:요|세요|\s?줘|\s?주세요)?)\S*[\s.!]*$"
+)
 _MINE = re.compile(r"^(?:(?:my|the|our|old|all|내|제|우리|저희|예전|옛날|옛|이전)\s+)+", re.IGNORECASE)
 
 
@@ -58,6 +75,8 @@ def note(what: str, evidence: str, topics: tuple[Topic, ...]) -> Candidate:
     index = topic_index(topics)
     topic = next(iter(index.topics_in(what)), "other")
     text = " ".join(what.split())
+    if first := re.match(r"(?:i|we) (?P<rest>.+)", text, re.IGNORECASE):
+        text = third_person(first["rest"])
     value = korean_value(what) if is_korean(what) else english_value(what)
     text = text[0].upper() + text[1:]
     return Candidate(

@@ -72,9 +72,9 @@ class TurnReader:
     def _read(self, sentence: Sentence, findings: list[Finding], kept: list[Candidate]) -> list[Candidate]:
         text = sentence.text
         if commands.points_back(text):
-            return self._said_before(text, kept)
+            return self._said_before(kept)
         if deletion := commands.deletion(text, self._neighbours, self._topics):
-            return [deletion]
+            return [self._grounded(deletion, text)]
         new = self._findings(text, findings)
         findings += new
         filed = [self._grounded(file(finding, self._topics), text) for finding in new]
@@ -91,7 +91,7 @@ class TurnReader:
             found = read_english(text)
         return [f for f in found if not f.weak or self._classifier.is_durable(text) is not False]
 
-    def _said_before(self, text: str, kept: list[Candidate]) -> list[Candidate]:
+    def _said_before(self, kept: list[Candidate]) -> list[Candidate]:
         """Resolve "remember that" to what this message said, or the last message before it."""
         if kept:
             kept[:] = [replace(c, explicit=True) for c in kept]

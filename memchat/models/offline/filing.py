@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from memchat.models.offline.finding import Finding
 from memchat.records import Candidate
@@ -10,11 +11,6 @@ from memchat.text import fold, is_korean
 from memchat.topic_match import Place, TopicIndex, topic_index
 from memchat.topics import Topic
 
-_STATED_ONLY = frozenset(
-    """name nickname city origin age birthday job employer shift workplace address smoking alcohol sleep blood_type partner
-    anniversary school studies bank shoe_size clothes_size dwelling budget""".split()
-)
-"""Single-valued attributes that a liking never fills: who likes Oslo does not live there."""
 _BY_VERB = (
     ("food", r"\b(?:eat|eats|drink|drinks|cook|cooks|order|consume|digest|dine|taste)|먹|마시|마셔|마신"),
     ("shopping", r"\b(?:wear|wears|buy|buys|purchase|purchases|shop|shops)\b|입|신는|산다|구매"),
@@ -51,16 +47,24 @@ def file(finding: Finding, topics: tuple[Topic, ...]) -> Candidate:
 
 
 def _place(finding: Finding, index: TopicIndex) -> tuple[Place, str]:
+    if finding.attribute == "tools" and not _is_software(finding, index):
+        return _place(replace(finding, relation="like", topic="", attribute=""), index)
     if finding.relation == "fact":
         return _of_fact(finding, index), _definite(finding)
     if finding.attribute:
         return Place(
             finding.topic or _topic(finding, index), finding.attribute
         ), finding.value or finding.object
-    if finding.relation == "like" and (preferred := _preferred(finding.object, index)):
-        return preferred, _without_topic_words(finding.object, finding.value, preferred, index)
+    if finding.relation == "like" and (preferred := index.preferred(finding.object)):
+        return preferred, _specific(finding.value or finding.object)
     attribute = "likes" if finding.relation == "like" else "dislikes"
     return Place(finding.topic or _topic(finding, index), attribute), finding.value or finding.object
+
+
+def _is_software(finding: Finding, index: TopicIndex) -> bool:
+    """Tell whether what is used is software or a device, not a hotel or a bus."""
+    topics = index.topics_in(finding.object)
+    return "technology" in topics or (not topics and not is_korean(finding.object))
 
 
 def _of_fact(finding: Finding, index: TopicIndex) -> Place:
@@ -106,34 +110,21 @@ def _topic(finding: Finding, index: TopicIndex, among: tuple[str, ...] = ()) -> 
     return next((topic for topic, verbs in _BY_VERB if re.search(verbs, finding.text)), "other")
 
 
-def _preferred(obj: str, index: TopicIndex) -> Place | None:
-    """Return the single-valued attribute that a preference fills: "aisle seats" the seat."""
-    for hit in index.attribute_hits(obj):
-        declared = index.attribute(hit.target)
-        if declared and declared.values == "single" and declared.name not in _STATED_ONLY:
-            return hit.target
-    return None
-
-
-def _without_topic_words(obj: str, value: str, place: Place, index: TopicIndex) -> str:
-    """Return "aisle" of "aisle seats", "morning" of "morning flights": the words that name no topic."""
-    said = value or obj
-    naming = {fold(hit.phrase) for hit in index.topic_hits(said) if hit.target == place.topic}
-    declared = index.attribute(place)
-    own = {fold(word) for word in declared.words} if declared else set()
-    kept = [word for word in said.split() if not _names(fold(word), naming, own)]
+def _specific(said: str) -> str:
+    """Return "aisle" of "aisle seats", "morning" of "morning flights": what names no attribute."""
+    kept = [
+        word
+        for word in said.split()
+        if _PLURAL.sub("", fold(word)) not in _NAMERS and fold(word) not in _NAMERS
+    ]
     return " ".join(kept) if kept and len(kept) < len(said.split()) else said
 
 
-def _names(word: str, naming: set[str], own: set[str]) -> bool:
-    del own
-    bare = _PLURAL.sub("", word)
-    return word in _NAMERS or bare in _NAMERS or (bare in naming and bare in _NAMERS)
-
-
-_NAMERS = frozenset(
-    "seat flight time hotel airline answer reply response meeting transport transportation class accommodation mode 좌석 자리 비행 비행기 항공편 호텔 숙소 회의 미팅 답변 시간 시간대 항공사".split()
-)
+_NAMERS_TEXT = """
+seat flight time hotel airline answer reply response meeting transport transportation class
+accommodation mode 좌석 자리 비행 비행기 항공편 호텔 숙소 회의 미팅 답변 시간 시간대 항공사
+"""
+_NAMERS = frozenset(_NAMERS_TEXT.split())
 
 
 def _definite(finding: Finding) -> str:

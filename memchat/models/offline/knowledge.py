@@ -11,7 +11,7 @@ from memchat.models.offline.finding import StatementClassifier
 from memchat.questions import Asked
 from memchat.records import USER, Json
 from memchat.text import fold, is_korean, terms
-from memchat.topic_match import Place, TopicIndex, topic_index
+from memchat.topic_match import Place, TopicIndex, topic_index, without_particle
 from memchat.topics import Topic
 
 MOST_ANSWERS = 5
@@ -93,11 +93,7 @@ def _is_about(fact: Fact, subject: str) -> bool:
 
 def _tokens(text: str) -> set[str]:
     words = fold(text).replace("'s", "").replace(".", " ").replace(",", " ").split()
-    return {
-        *words,
-        *(word[:-1] for word in words if is_korean(word)),
-        *(word[:-2] for word in words if is_korean(word)),
-    }
+    return {*words, *(without_particle(word) for word in words)}
 
 
 def _of_attribute(fact: Fact, asked: Asked) -> bool:
@@ -106,7 +102,7 @@ def _of_attribute(fact: Fact, asked: Asked) -> bool:
     if asked.favourite and (fact.attribute.startswith("favourite") or fact.attribute == "likes"):
         return True
     if any(place.attribute == "name" for place in asked.places) and fact.attribute in {"nickname", "pets"}:
-        return fact.attribute == "nickname" or fact.subject == USER
+        return fact.attribute == "nickname" or asked.subject != USER
     return any(place.attribute == fact.attribute for place in asked.places)
 
 
@@ -119,7 +115,7 @@ def _has_words(fact: Fact, words: frozenset[str], index: TopicIndex) -> bool:
 
 
 def _speaks_of(word: str, fact: Fact, have: set[str], said: str, index: TopicIndex) -> bool:
-    if word in have or (is_korean(word) and word in fold(said)):
+    if _says(word, have, said):
         return True
     kinds = {hit.target for hit in index.attribute_hits(word)}
     if kinds:
@@ -132,9 +128,11 @@ def _speaks_of(word: str, fact: Fact, have: set[str], said: str, index: TopicInd
     )
 
 
-_GENERAL = frozenset(
-    "food eat meal drink sport exercis travel music film movi show book game cloth 음식 운동 스포츠 여행 음료 옷".split()
-)
+_GENERAL_TEXT = """
+food eat meal drink sport exercis travel music film movi show book game cloth 음식 운동 스포츠 여행
+음료 옷
+"""
+_GENERAL = frozenset(_GENERAL_TEXT.split())
 
 
 def _is_general(word: str) -> bool:
@@ -155,5 +153,12 @@ def _near(fact: Fact, asked: Asked, index: TopicIndex) -> bool:
 
 
 def _has_all(said: str, words: frozenset[str]) -> bool:
-    have, folded = set(terms(said)), fold(said)
-    return all(word in have or (is_korean(word) and word in folded) for word in words)
+    have = set(terms(said))
+    return all(_says(word, have, said) for word in words)
+
+
+def _says(word: str, have: set[str], said: str) -> bool:
+    """Tell whether a text holds a word; a Korean one of a syllable must stand by itself."""
+    if not is_korean(word):
+        return word in have
+    return word in fold(said) if len(word) > 1 else word in _tokens(said)

@@ -13,61 +13,93 @@ from memchat.sentences import MASK
 _SUBJECT = r"(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our)\b"
 _OTHER = r"(?:he|she|they|it|you|that|there|this|your)\b"
 _ELIDED = (
-    r"(?:strongly |really |also |always |never |only |usually |much |strictly |generally |completely |actively |therefore )*(?:avoid|prefer|refuse|don't|do not|can't|"
-    r"cannot|can't stand|won't|will not|must|love|like|hate|dislike|enjoy|work|live|have|am|never|only|always|drive|play|speak|own|use|eat|drink|"
+    r"(?:strongly |really |also |always |never |only |usually |much |strictly |generally |"
+    r"completely |actively |therefore )*(?:avoid|prefer|refuse|don't|do not|can't|"
+    r"cannot|can't stand|won't|will not|must|love|like|hate|dislike|enjoy|work|live|have|am|never|"
+    r"only|always|drive|play|speak|own|use|eat|drink|"
     r"adhere|follow|limit|stick|need to avoid|have to)\b"
 )
 _ELLIPSIS = r"(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) "
 _BOUNDARY = re.compile(
     rf"\s*;\s*|\s+[—–-]{{1,2}}\s+|\s*:\s+(?={_SUBJECT})|\s*\((?={_SUBJECT})|\)\s*"
     rf"|,?\s+(?=(?:and )?{_ELLIPSIS})"
-    rf"|,?\s+(?:but|so|because|since|although|though|whereas|plus|then)\s+(?!much|many|far|on\b|that\b|called\b)"
+    rf"|,?\s+(?:but|so|because|since|although|though|whereas|plus|then)\s+(?!much|many|far|on\b|"
+    rf"that\b|called\b)"
     rf"|,?\s+(?:and|as|while|or|that's why)\s+(?={_SUBJECT}|{_OTHER}(?! (?:is|are|that)\b.*$))"
     rf"|,?\s+and\s+(?={_ELIDED})"
-    rf"|,\s+(?={_SUBJECT}|(?:can|could|would|will|please|what|which|how|where|when|who|do|any|any recommendations|suggest|recommend|find)\b)"
+    rf"|,\s+(?={_SUBJECT}|(?:can|could|would|will|please|what|which|how|where|when|who|do|any|any "
+    rf"recommendations|suggest|recommend|find)\b)"
     rf"|,\s+(?=(?:don't|do not|keep|call me|and keep)\b)|\s+and\s+(?=(?:keep|call me|please)\b)",
     re.IGNORECASE,
-)  # fmt: skip
+)
 _LEAD = re.compile(
-    r"""^(?:(?:well|oh|hey|hi|hello|btw|by\ the\ way|fyi|for\ the\ record|just\ so\ you\ know|just\ to\ let\ you\ know|just\ a\ (?:note|heads[\ -]up)|heads\ up|also|and|but|so|or|
-        actually|honestly|personally|frankly|unfortunately|in\ general|generally|as\ a\ rule|as\ you\ know|please\ note(?:\ that)?|note(?:\ that)?|
-        (?:please\ )?(?:remember|keep\ in\ mind|don't\ forget|do\ not\ forget|note\ down|make\ a\ note|be\ aware|know)(?:\ that|:|,|\ for\ (?:next\ time|the\ future)[,:]?)?|
-        for\ (?:your\ |future\ )?(?:information|reference)|for\ what\ it's\ worth|ok|okay|because|since|as|although|though|to\ be\ (?:honest|clear)|in\ case\ you're\ wondering|
-        nowadays|these\ days|lately|now|from\ now\ on|at\ home|at\ work|outside\ of\ work|in\ my\ (?:free|spare)\ time|when\ (?:travell?ing|flying|i\ travel|i\ fly|eating\ out)|on\ flights|
-        one\ more\ thing|another\ thing|ps|p\.s\.|quick\ note|hm+|um+|ah+|no|yes|yeah|sure|thanks|thank\ you|sorry|that|if\ it\ (?:helps|matters)|anyway|besides|plus|then)[,:.!]*\s+)+""",
+    r"""^(?:(?:well|oh|hey|hi|hello|btw|by\ the\ way|fyi|for\ the\ record|just\ so\ you\ know|
+        just\ to\ let\ you\ know|just\ a\ (?:note|heads[\ -]up)|heads\ up|also|and|but|so|or|
+        actually|honestly|personally|frankly|unfortunately|in\ general|generally|as\ a\ rule|
+        as\ you\ know|please\ note(?:\ that)?|note(?:\ that)?|
+        (?:please\ )?(?:remember|keep\ in\ mind|don't\ forget|do\ not\ forget|note\ down|make\ a\ note|
+        be\ aware|know)(?:\ that|:|,|\ for\ (?:next\ time|the\ future)[,:]?)?|
+        for\ (?:your\ |future\ )?(?:information|reference)|for\ what\ it's\ worth|ok|okay|because|since|
+        as|although|though|to\ be\ (?:honest|clear)|in\ case\ you're\ wondering|
+        nowadays|these\ days|lately|now|from\ now\ on|at\ home|at\ work|outside\ of\ work|
+        in\ my\ (?:free|spare)\ time|when\ (?:travell?ing|flying|i\ travel|i\ fly|eating\ out)|
+        on\ flights|
+        one\ more\ thing|another\ thing|ps|p\.s\.|quick\ note|hm+|um+|ah+|no|yes|yeah|sure|thanks|
+        thank\ you|sorry|that|if\ it\ (?:helps|matters)|anyway|besides|plus|then)[,:.!]*\s+)+""",
     re.IGNORECASE | re.VERBOSE,
-)  # fmt: skip
+)
 _OPINION = re.compile(
-    r"^(?:i (?:think|guess|believe|suppose|feel like|feel that|feel|would say|have to say|must say|must admit|admit|realized|realised|should mention|should say|told you|said|mentioned|have to admit|just want you to know|want you to know|want you to remember)|"
+    r"^(?:i (?:think|guess|believe|suppose|feel like|feel that|feel|would say|have to say|must "
+    r"say|must admit|admit|realized|realised|should mention|should say|told you|said|mentioned|"
+    r"have to admit|just want you to know|want you to know|want you to remember)|"
     r"i'd say|i should mention|let me tell you|you should know|maybe|perhaps|probably|possibly)(?: that)?,? ",
     re.IGNORECASE,
 )
 _DOUBT = re.compile(
-    r"\b(?:i think|i guess|i suppose|maybe|perhaps|probably|possibly|might|not sure|sort of|kind of|i believe|i feel like)\b",
+    r"\b(?:i think|i guess|i suppose|maybe|perhaps|probably|possibly|might|not sure|sort of|kind "
+    r"of|i believe|i feel like)\b",
     re.IGNORECASE,
 )
 _HEAD = {
-    "i'm": "am", "im": "am", "i am": "am", "i've": "have", "ive": "have", "i'd": "would", "id": "would", "i'll": "will",
-    "we're": "am", "we are": "am", "we've": "have", "we'd": "would", "we'll": "will", "i": "", "we": "",
-}  # fmt: skip
+    "i'm": "am",
+    "im": "am",
+    "i am": "am",
+    "i've": "have",
+    "ive": "have",
+    "i'd": "would",
+    "id": "would",
+    "i'll": "will",
+    "we're": "am",
+    "we are": "am",
+    "we've": "have",
+    "we'd": "would",
+    "we'll": "will",
+    "i": "",
+    "we": "",
+}
 _FIRST = re.compile(
     r"^(i'm|im|i am|i've|ive|i'd|i'll|we're|we are|we've|we'd|we'll|i|we)\s+(?!not sure\b)", re.IGNORECASE
 )
 _RELATIVE = re.compile(
-    rf"^(?:my|our)\s+(?P<kin>{KIN})(?:,?\s+(?P<name>[A-Z][\w-]+)(?:,)?)?\s+(?P<rest>\S.*)", re.DOTALL
+    rf"^(?:[Mm]y|[Oo]ur)\s+(?P<kin>{KIN})(?:,?\s+(?P<name>[A-Z][\w-]+)(?:,)?)?\s+(?P<rest>\S.*)", re.DOTALL
 )
 _RELATIVE_ANY = re.compile(rf"^(?:my|our)\s+(?P<kin>{KIN})\b", re.IGNORECASE)
 _NAMED = re.compile(
-    r"^(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)\s+(?P<rest>(?:(?:really|absolutely|also|always|never|only|usually|just|strongly|now)\s+)*"
-    r"(?:is|isn't|has|hasn't|does|doesn't|loves|likes|hates|dislikes|prefers|enjoys|avoids|detests|loathes|works|lives|moved|speaks|plays|can't|cannot|refuses|drives|"
-    r"eats|drinks|uses|owns|adores|collects|studies|won't|quit|follows|fears|was born|grew up|reads|watches|wears|needs to avoid)\b.*)",
+    r"^(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?)\s+(?P<rest>(?:(?:really|absolutely|also|always|"
+    r"never|only|usually|just|strongly|now)\s+)*"
+    r"(?:is|isn't|has|hasn't|does|doesn't|loves|likes|hates|dislikes|prefers|enjoys|avoids|"
+    r"detests|loathes|works|lives|moved|speaks|plays|can't|cannot|refuses|drives|"
+    r"eats|drinks|uses|owns|adores|collects|studies|won't|quit|follows|fears|was born|grew up|"
+    r"reads|watches|wears|needs to avoid)\b.*)",
     re.DOTALL,
 )
-_NOT_NAMES = frozenset(
-    """the this that there what who it he she they you your which everyone everybody nobody somebody someone something nothing monday tuesday wednesday thursday
-    friday saturday sunday mornings evenings one all some most breakfast lunch dinner error warning python today tomorrow my our please maybe here where when how
-    why life work money google chrome windows linux ai god christmas""".split()
-)
+_NOT_NAMES_TEXT = """
+the this that there what who it he she they you your which everyone everybody nobody somebody someone
+something nothing monday tuesday wednesday thursday friday saturday sunday mornings evenings one all
+some most breakfast lunch dinner error warning python today tomorrow my our please maybe here where
+when how why life work money google chrome windows linux ai god christmas
+"""
+_NOT_NAMES = frozenset(_NOT_NAMES_TEXT.split())
 
 
 @dataclass(frozen=True, slots=True)

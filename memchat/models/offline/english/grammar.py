@@ -6,8 +6,10 @@ import re
 
 MOST_VALUE_WORDS = 5
 ADVERB = (
-    r"(?:really|truly|absolutely|very much|very|quite|much|also|just|always|usually|often|never|only|still|now|rarely|seldom|"
-    r"mostly|sometimes|hardly ever|almost|even|simply|do|both|all|definitely|actually|firmly|[a-z]+ly)"
+    r"(?:really|truly|absolutely|very much|very|quite|much|also|just|always|usually|often|never|"
+    r"only|still|now|rarely|seldom|"
+    r"mostly|sometimes|hardly ever|almost|even|simply|do|both|all|definitely|actually|firmly|"
+    r"(?!(?:fly|rely|reply|apply|supply)\b)[a-z]+ly|no longer)"
 )
 _IRREGULAR = {
     "am": "is",
@@ -18,11 +20,13 @@ _IRREGULAR = {
     "go": "goes",
     "don't": "does not",
 }
-_INVARIANT = frozenset(
-    """is was were has had does did can can't cannot could couldn't will won't would wouldn't should shouldn't must mustn't may might
-    moved bought got went grew became quit started stopped used switched changed lost gave took sold adopted married divorced
-    graduated retired relocated was born hasn't hadn't didn't isn't wasn't doesn't ought""".split()
-)
+_INVARIANT_TEXT = """
+is was were has had does did can can't cannot could couldn't will won't would wouldn't should shouldn't
+must mustn't may might moved bought got went grew became quit started stopped used switched changed
+lost gave took sold adopted married divorced graduated retired relocated was born hasn't hadn't didn't
+isn't wasn't doesn't ought
+"""
+_INVARIANT = frozenset(_INVARIANT_TEXT.split())
 _NEGATIVES = {
     "don't": "does not",
     "dont": "does not",
@@ -31,15 +35,30 @@ _NEGATIVES = {
     "aren't": "is not",
 }
 _PRONOUNS = {
-    "i": "they", "me": "them", "my": "their", "mine": "theirs", "myself": "themselves", "we": "they", "us": "them",
-    "our": "their", "ours": "theirs", "ourselves": "themselves", "i'm": "they are", "i've": "they have", "i'd": "they would",
-    "i'll": "they will", "we're": "they are", "we've": "they have", "we'd": "they would", "am": "are",
-}  # fmt: skip
+    "i": "they",
+    "me": "them",
+    "my": "their",
+    "mine": "theirs",
+    "myself": "themselves",
+    "we": "they",
+    "us": "them",
+    "our": "their",
+    "ours": "theirs",
+    "ourselves": "themselves",
+    "i'm": "they are",
+    "i've": "they have",
+    "i'd": "they would",
+    "i'll": "they will",
+    "we're": "they are",
+    "we've": "they have",
+    "we'd": "they would",
+    "am": "are",
+}
 _TOKEN = re.compile(r"[A-Za-z]+(?:'[a-z]+)?")
 
 
 def third_person(predicate: str) -> str:
-    """Return what "I" is said to do as said of another: "prefer aisle seats" -> "Prefers aisle seats."
+    """Return what "I" is said to do as said of another: "prefer trains" gives "Prefers trains".
 
     `predicate` begins with the adverbs or the verb, its head's contraction already resolved.
     """
@@ -106,6 +125,8 @@ def second_person(text: str) -> str:
     plain = text.strip().rstrip(".!")
     plain = re.sub(r"^(?:the\s+)?user'?s\s+", "your ", plain, flags=re.IGNORECASE)
     plain = re.sub(r"\bthe user's\b", "your", plain)
+    if _PROPERTY.match(plain):
+        return plain if _WHEN.match(plain) else yours(f"your {plain[0].lower()}{plain[1:]}")
     match = re.match(
         rf"(?:(?:the\s+)?user\s+)?((?:{ADVERB}\s+)*)([A-Za-z']+)(.*)", plain, re.IGNORECASE | re.DOTALL
     )
@@ -125,6 +146,15 @@ def second_person(text: str) -> str:
     return f"you {adverbs.lower()}{head}{yours(rest)}".replace("you do not be", "you are not")
 
 
+_PROPERTY = re.compile(
+    r"(?!(?:Is|Are|Has|Was)\b)[A-Z][\w'’-]*(?: [a-z][\w'’-]*){0,3} (?:is|are|was|falls on|suits?) "
+)
+_WHEN = re.compile(
+    r"(?:Morning|Afternoon|Evening|Night|Weekend|Weekday|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|"
+    r"Lunch)"
+)
+
+
 def yours(text: str) -> str:
     """Return third-person words about the user turned to "you": "their job" -> "your job"."""
     turned = {"their": "your", "them": "you", "themselves": "yourself", "theirs": "yours", "they": "you"}
@@ -140,23 +170,33 @@ def sentence(text: str) -> str:
 
 
 _TRAILING = re.compile(
-    r"[\s,;:.!\"”]+$|\s+(?:at all|entirely|completely|whatsoever|whenever possible|wherever possible|when possible|if possible|if i can|as much as (?:possible|i can)|"
-    r"in general|a lot|very much|so much|the most|most of all|too|as well|now|any ?more|these days|nowadays|lately|though|please|in any form|in all forms|"
-    r"under any circumstances|by the way|btw|thanks|for everything|of course|right now|a bit|by far|to be honest|already|at all times|"
-    r"last (?:spring|summer|autumn|fall|winter|year|month|week)|this (?:spring|summer|autumn|fall|winter|year)|(?:in )?(?:19|20)\d\d|\S+ (?:years?|months?|weeks?) ago)$",
+    r"[\s,;:.!\"”]+$|\s+(?:at all|entirely|completely|whatsoever|whenever possible|wherever "
+    r"possible|when possible|if possible|if i can|as much as (?:possible|i can)|"
+    r"in general|a lot|very much|so much|the most|most of all|too|as well|now|any ?more|these "
+    r"days|nowadays|lately|though|please|in any form|in all forms|"
+    r"under any circumstances|by the way|btw|thanks|for everything|of course|right now|a bit|by "
+    r"far|to be honest|already|at all times|"
+    r"last (?:spring|summer|autumn|fall|winter|year|month|week)|this (?:spring|summer|autumn|fall|"
+    r"winter|year)|(?:in )?(?:19|20)\d\d|\S+ (?:years?|months?|weeks?) ago)$",
     re.IGNORECASE,
 )
 _REASON = re.compile(
-    r",?\s+(?:due to|because(?: of)?|as it|as they|as i|since i|since it|for (?:ethical|health|religious|environmental|privacy|safety|medical)\b|it tastes|so i)\b.*$|\s+[-—]\s.*$|[,;]\s*(?:it|they|which|so|but|whether|including|even|especially|like|such as|not)\b.*$",
+    r",?\s+(?:due to|because(?: of)?|as it|as they|as i|since i|since it|for (?:ethical|health|"
+    r"religious|environmental|privacy|safety|medical)\b|it tastes|so i)\b.*$|\s+[-—]\s.*$|[,"
+    r";]\s*(?:it|they|which|so|but|maybe|perhaps|probably|i think|i guess|whether|including|even|"
+    r"especially|like|such as|not)\b.*$",
     re.IGNORECASE,
 )
 _DETERMINER = re.compile(
-    r"^(?:any|all|the|an|a|some|most|very|overly|excessively|really|my|our|both|every|of|to|kind of|type of|sort of|anything|things|that)\s+(?!\d|or\b)",
+    r"^(?:any|all|the|an|a|some|most|very|overly|excessively|really|my|our|both|every|of|to|kind "
+    r"of|type of|sort of|anything|things|that)\s+(?!\d|or\b)",
     re.IGNORECASE,
 )
-_FUNCTION = frozenset(
-    "that which who are is was were be has have with and or the a an of to in on for any some very from by at than not as their its it i my me do does being been especially other".split()
-)
+_FUNCTION_TEXT = """
+that which who are is was were be has have with and or the a an of to in on for any some very from by
+at than not as their its it i my me do does being been especially other
+"""
+_FUNCTION = frozenset(_FUNCTION_TEXT.split())
 
 
 def trimmed(obj: str) -> str:

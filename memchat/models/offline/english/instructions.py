@@ -3,46 +3,71 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
 from memchat.models.offline.finding import Finding
 
-_ANSWERS = r"(?:(?:all |your |the |my )*(?:answers?|repl(?:y|ies)|responses?|explanations?|messages|output|summaries))"
-_STANDING = r"\b(?:always|never|from now on|going forward|in (?:the )?future|every time|whenever|for all|at all times)\b"
+_ANSWERS = (
+    r"(?:(?:all |your |the |my )*(?:answers?|repl(?:y|ies)|responses?|explanations?|messages|output|"
+    r"summaries))"
+)
+_STANDING = (
+    r"\b(?:always|never|from now on|going forward|in (?:the )?future|every time|whenever|for all|at "
+    r"all times)\b"
+)
 _CALL_ME = re.compile(
-    r"^(?:please |just |you can |you may |feel free to |and |everyone |people |friends |my friends |(?:i (?:want|would like|'d like) you to )|i'd like you to |i want you to )*(?:call|calls|address) me (?P<obj>(?!back\b|when|a\b|an\b|if|at\b|on\b|in\b|later|by\b|the\b|tomorrow|today|up\b)[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?)(?P<rest>.*)$",
+    r"^(?:please |just |you can |you may |feel free to |and |everyone |people |friends |my "
+    r"friends |(?:i (?:want|would like|'d like) you to )|i'd like you to |i want you to )*(?:call|"
+    r"calls|address) me (?P<obj>(?!back\b|when|a\b|an\b|if|at\b|on\b|in\b|later|by\b|the\b|"
+    r"tomorrow|today|up\b)[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?)(?P<rest>.*)$",
     re.IGNORECASE,
 )
 _KEEP = re.compile(
-    rf"^(?:please |and |also |just )*(?:keep|make) (?P<what>{_ANSWERS}|the tone|your tone|tone|it|things) (?P<obj>(?!going|up\b|down\b)\S.*)$",
+    rf"^(?:please |and |also |just )*(?:keep|make) (?P<what>{_ANSWERS}|the tone|your tone|tone|it|"
+    rf"things) (?P<obj>(?!going|up\b|down\b)\S.*)$",
     re.IGNORECASE,
 )
 _WANT_ANSWERS = re.compile(
-    rf"^(?:(?:please|also|and|but)\s+)*i(?:'d| would)? ?(?:(?:always|really|generally|usually|strongly|only|also|much)\s+)*(?:want|prefer|like|love|need|expect|appreciate)(?: to get| to have| to see| it when)? (?P<obj>(?:[\w'-]+ ){{0,4}}?{_ANSWERS}\b.*)$",
+    rf"^(?:(?:please|also|and|but)\s+)*i(?:'d| would)? ?(?:(?:always|really|generally|usually|"
+    rf"strongly|only|also|much)\s+)*(?:want|prefer|like|love|need|expect|appreciate)(?: to get| to "
+    rf"have| to see| it when)? (?P<obj>(?:[\w'-]+ ){{0,4}}?{_ANSWERS}\b.*)$",
     re.IGNORECASE,
 )
 _ANSWER_HOW = re.compile(
-    r"^(?:please |and |also |always |never |only |from now on,? |in (?:the )?future,? |going forward,? )*(?P<verb>answer|reply|respond|write|speak|talk|explain|address)(?: to)?(?: me| my questions| everything| things| all my questions)?(?: only| always)? (?P<obj>(?:in|with|as|like|formally|informally|briefly|concisely|politely|casually|using|without)\b.*)$",
+    r"^(?:please |and |also |always |never |only |from now on,? |in (?:the )?future,? |going "
+    r"forward,? )*(?P<verb>answer|reply|respond|write|speak|talk|explain|address)(?: to)?(?: me| "
+    r"my questions| everything| things| all my questions)?(?: only| always)? (?P<obj>(?:in|with|"
+    r"as|like|formally|informally|briefly|concisely|politely|casually|using|without)\b.*)$",
     re.IGNORECASE,
 )
 _USE_FORM = re.compile(
-    r"^(?:please |and |also |from now on,? )*(?:(?P<not>don't|do not|never|stop|no|avoid|skip)(?: ever)? )?(?:use|using|include|add|give me|put|adding)?\s*(?P<obj>(?:any |more |fewer |lots of )?(?:emojis?|emoticons|bullet points|tables|markdown|jargon|exclamation marks|technical terms|code comments|metric units|imperial units|celsius|fahrenheit|24-hour time)\b.*)$",
+    r"^(?:please |and |also |from now on,? )*(?:(?P<not>don't|dont|do not|never|stop|no|avoid|"
+    r"skip)(?: ever)? )?(?:use|using|include|add|give me|put|adding)?\s*(?P<obj>(?:any |more |"
+    r"fewer |lots of )?(?:emojis?|emoticons|bullet points|tables|markdown|jargon|exclamation "
+    r"marks|technical terms|code comments|metric units|imperial units|celsius|fahrenheit|24-hour "
+    r"time)\b.*)$",
     re.IGNORECASE,
 )
 _ALWAYS_DO = re.compile(
-    rf"^(?:please |and |so |also )*(?:(?:{_STANDING[2:-2]}),? (?:please )?|please (?:always|never) )(?P<obj>(?!i\b|we\b|my\b|been\b|had\b|got\b|get\b|mind\b|heard\b|know\b|seen\b|received\b)[a-z]+(?<!ed)\b.*)$",
+    rf"^(?:please |and |so |also )*(?:(?:{_STANDING[2:-2]}),? (?:please )?|please (?:always|never) "
+    rf")(?P<obj>(?!i\b|we\b|my\b|been\b|had\b|got\b|get\b|mind\b|heard\b|know\b|seen\b|"
+    rf"received\b)[a-z]+(?<!ed)\b.*)$",
     re.IGNORECASE,
 )
 _LANGUAGE = re.compile(
-    r"\b(?:in|speak) (english|korean|german|french|spanish|japanese|chinese|italian|portuguese|dutch|russian|hindi|arabic|swedish|norwegian)\b",
+    r"\b(?:in|speak) (english|korean|german|french|spanish|japanese|chinese|italian|portuguese|"
+    r"dutch|russian|hindi|arabic|swedish|norwegian)\b",
     re.IGNORECASE,
 )
 _LENGTH = re.compile(
-    r"\b(?:short|brief|concise|sentences?|words|long|longer|shorter|detailed|details?|length|lines|paragraphs?|succinct|verbose|briefly|concisely|to the point|under \d+)\b",
+    r"\b(?:short|brief|concise|sentences?|words|long|longer|shorter|detailed|details?|length|"
+    r"lines|paragraphs?|succinct|verbose|briefly|concisely|to the point|under \d+)\b",
     re.IGNORECASE,
 )
 _TONE = re.compile(
-    r"\b(?:tone|formal|informal|casual|friendly|polite|formally|informally|casually|politely|humou?r|sarcas\w+|warm|professional|playful)\b",
+    r"\b(?:tone|formal|informal|casual|friendly|polite|formally|informally|casually|politely|"
+    r"humou?r|sarcas\w+|warm|professional|playful)\b",
     re.IGNORECASE,
 )
 _POINTLESS = re.compile(r"^(?:it )?(?:in mind|that|this|shorter|it)$", re.IGNORECASE)
@@ -51,45 +76,98 @@ _POINTLESS = re.compile(r"^(?:it )?(?:in mind|that|this|shorter|it)$", re.IGNORE
 def read_instruction(text: str) -> list[Finding]:
     """Return the standing instruction that a clause gives, if it is one."""
     body = re.sub(r"[\s.!]+$", "", text.strip().replace("’", "'"))
-    if match := _CALL_ME.match(body):
-        return _nickname(match, text)
-    if match := _KEEP.match(body):
-        if match["what"].lower() in {"it", "things"} and not (
-            _LENGTH.search(match["obj"]) or _TONE.search(match["obj"])
-        ):
-            return []
-        return _about_answers(f"{match['what']} {match['obj']}", match["obj"], body, text)
-    if match := _WANT_ANSWERS.match(body):
-        return (
-            []
-            if re.search(r"\b(?:this|that|right now|an? (?:answer|response|reply) (?:to|from|about))\b", body)
-            else _about_answers(match["obj"], match["obj"], body, text)
-        )
-    if match := _ANSWER_HOW.match(body):
-        lasting = re.search(_STANDING, body, re.IGNORECASE) or re.match(
-            r"^(?:please )?(?:answer|reply|respond|speak|talk) (?:to )?(?:me )?(?:in|formally|informally|briefly|concisely|politely|casually)\b",
-            body,
-            re.IGNORECASE,
-        )
-        return (
-            _about_answers(match["obj"], match["obj"], body, text)
-            if lasting and "this" not in body.split()
-            else []
-        )
-    if match := _USE_FORM.match(body):
-        said = f"no {match['obj']}" if match["not"] else match["obj"]
-        return (
-            [_instruction("format", said, body, text)]
-            if match["not"] or re.search(_STANDING, body, re.IGNORECASE)
-            else []
-        )
-    if (match := _ALWAYS_DO.match(body)) and not re.search(r"\?$", text.strip()):
-        never = re.search(r"\bnever\b", body[: match.start("obj")], re.IGNORECASE)
-        return _always(match["obj"], body, text, never=bool(never))
+    for reader in (_nickname, _kept, _wanted, _answered, _formatted, _standing):
+        found = reader(body, text)
+        if found is not None:
+            return found
     return []
 
 
-def _nickname(match: re.Match[str], text: str) -> list[Finding]:
+def _kept(body: str, text: str) -> list[Finding] | None:
+    """Read "keep the tone informal"."""
+    match = _KEEP.match(body)
+    if match is None:
+        return None
+    vague = match["what"].lower() in {"it", "things"}
+    if vague and not (_LENGTH.search(match["obj"]) or _TONE.search(match["obj"])):
+        return []
+    return _about_answers(f"{match['what']} {match['obj']}", match["obj"], body, text)
+
+
+def _wanted(body: str, text: str) -> list[Finding] | None:
+    """Read "I always want answers in three sentences or fewer"; not "I like your answer"."""
+    match = _WANT_ANSWERS.match(body)
+    if match is None:
+        return None
+    settled = any(pattern.search(body) for pattern in (_LENGTH, _TONE, _LANGUAGE, _MANY_ANSWERS))
+    return (
+        _about_answers(match["obj"], match["obj"], body, text)
+        if settled and not _THIS_ONE.search(body)
+        else []
+    )
+
+
+_MANY_ANSWERS = re.compile(
+    r"\b(?:answers|replies|responses|explanations|messages|summaries)\b", re.IGNORECASE
+)
+_THIS_ONE = re.compile(
+    r"\b(?:this|that|right now|your (?:answer|reply|response)\b|an? (?:answer|response|reply) "
+    r"(?:to|from|about))\b",
+    re.IGNORECASE,
+)
+_LASTING_MANNER = re.compile(
+    r"^(?:please )?(?:answer|reply|respond|speak|talk) (?:to )?(?:me )?(?:in|formally|informally|"
+    r"briefly|concisely|politely|casually)\b",
+    re.IGNORECASE,
+)
+
+
+def _answered(body: str, text: str) -> list[Finding] | None:
+    """Read "answer in Korean from now on"."""
+    match = _ANSWER_HOW.match(body)
+    if match is None:
+        return None
+    manner = _LASTING_MANNER.match(body) and any(p.search(body) for p in (_LENGTH, _TONE, _LANGUAGE))
+    lasting = manner or re.search(_STANDING, body, re.IGNORECASE)
+    return (
+        _about_answers(match["obj"], match["obj"], body, text)
+        if lasting and not _THIS_ONE.search(body)
+        else []
+    )
+
+
+def _formatted(body: str, text: str) -> list[Finding] | None:
+    """Read "don't use emojis"."""
+    match = _USE_FORM.match(body)
+    if match is None:
+        return None
+    if match["not"]:
+        return [_instruction("format", f"no {match['obj']}", body, text)]
+    return (
+        [_instruction("format", match["obj"], body, text)]
+        if re.search(_STANDING, body, re.IGNORECASE)
+        else []
+    )
+
+
+def _standing(body: str, text: str) -> list[Finding] | None:
+    """Read what begins with "always", "never" or "from now on"."""
+    match = _ALWAYS_DO.match(body)
+    if match is None or text.strip().endswith("?"):
+        return None
+    inner = read_instruction(match["obj"])
+    if inner:
+        said = sentence(re.sub(r"^(?:please|and|so|also)\s+", "", body))
+        return [replace(f, text=said, evidence=text.strip()) if f.kind == "procedural" else f for f in inner]
+    never = re.search(r"\bnever\b", body[: match.start("obj")], re.IGNORECASE)
+    return _always(match["obj"], body, text, never=bool(never))
+
+
+def _nickname(body: str, text: str) -> list[Finding] | None:
+    """Read "call me Sam", and what may follow it."""
+    match = _CALL_ME.match(body)
+    if match is None:
+        return None
     name = match["obj"].strip(" ,.")
     evidence = text.strip()
     found = [
@@ -151,13 +229,12 @@ def _instruction(attribute: str, value: str, body: str, text: str) -> Finding:
 
 def _always(obj: str, body: str, text: str, *, never: bool) -> list[Finding]:
     if (
-        _LENGTH.search(obj)
-        and re.search(_ANSWERS, obj, re.IGNORECASE)
+        (_LENGTH.search(obj) and re.search(_ANSWERS, obj, re.IGNORECASE))
         or _LANGUAGE.search(obj)
         or re.match(r"(?:answer|reply|respond|write|speak|talk|explain)\b", obj)
     ):
         return _about_answers(obj, re.sub(r"^\w+ ", "", obj), body, text)
-    value = value_of(("never " if never else "") + obj)
+    value = value_of(("never " if never else "") + re.sub(r"\s+(?:for|to) (?:me|us)$", "", obj))
     return [
         Finding(
             "fact",

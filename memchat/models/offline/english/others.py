@@ -7,145 +7,16 @@ from dataclasses import replace
 
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
-from memchat.models.offline.english.lexicon import CHILD, KIN, NUMBER, PARTNER, PET, WEEKDAY
+from memchat.models.offline.english.lexicon import CHILD, KIN, NUMBER, PARTNER, PET
 from memchat.models.offline.finding import Finding
 
 _SO_DOES = re.compile(
-    rf"^(?:and )?(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) (?:(?:my|our) (?P<kin>{KIN})(?:,? (?P<name>(?-i:[A-Z])\w+))?|(?P<only>(?-i:[A-Z])\w+))|^(?:and |but )?(?:my|our) (?P<kin2>{KIN})(?:,? (?P<name2>(?-i:[A-Z])\w+))? (?:is|does|too|as well|also)(?: too| as well)?\W*$",
+    rf"^(?:and )?(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) (?:(?:my|our) "
+    rf"(?P<kin>{KIN})(?:,? (?P<name>(?-i:[A-Z])\w+))?|(?P<only>(?-i:[A-Z])\w+))|^(?:and |but "
+    rf")?(?:my|our) (?P<kin2>{KIN})(?:,? (?P<name2>(?-i:[A-Z])\w+))? (?:is|does|too|as well|"
+    rf"also)(?: too| as well)?\W*$",
     re.IGNORECASE,
 )
-_PROPERTY = re.compile(
-    r"^(?:(?:my|our)(?: (?P<kin>"
-    + KIN
-    + r")'s)?|(?P<name>(?-i:[A-Z])\w+)'s) (?P<noun>(?:(?:all-time|absolute) )?(?:[a-z]+[ -]){0,3}?[a-z'-]+?) (?:is|are|falls on|'s|was|will be|is called|has always been)(?: (?:called|named|on|now|always))*(?: the| a| an)? (?P<obj>\S.*)$",
-    re.IGNORECASE | re.DOTALL,
-)
-_FAVOURITE = re.compile(
-    r"^(?:(?:all-time|absolute|current) )?(?:favou?rite|preferred|go-to) (?P<what>.+)$", re.IGNORECASE
-)
-_PROPERTIES: dict[str, tuple[str, str]] = {
-    "name": ("about", "name"), "full name": ("about", "name"), "first name": ("about", "name"), "last name": ("about", "name"), "surname": ("about", "name"),
-    "nickname": ("about", "nickname"), "birthday": ("about", "birthday"), "date of birth": ("about", "birthday"), "birth date": ("about", "birthday"), "age": ("about", "age"),
-    "hometown": ("about", "origin"), "home town": ("about", "origin"), "nationality": ("about", "origin"), "home city": ("about", "city"), "city": ("about", "city"),
-    "native language": ("about", "languages"), "mother tongue": ("about", "languages"), "first language": ("about", "languages"), "mbti": ("about", "personality"),
-    "anniversary": ("people", "anniversary"), "wedding anniversary": ("people", "anniversary"), "best friend": ("people", "friends"),
-    "job": ("work", "job"), "profession": ("work", "job"), "occupation": ("work", "job"), "employer": ("work", "employer"), "company": ("work", "employer"),
-    "job title": ("work", "job"), "address": ("home", "address"), "home address": ("home", "address"), "car": ("home", "vehicles"), "bike": ("home", "vehicles"),
-    "blood type": ("health", "blood_type"), "shoe size": ("shopping", "shoe_size"), "clothing size": ("shopping", "clothes_size"), "dress size": ("shopping", "clothes_size"),
-    "shirt size": ("shopping", "clothes_size"), "budget": ("finance", "budget"), "weekly budget": ("finance", "budget"), "monthly budget": ("finance", "budget"),
-    "bank": ("finance", "bank"), "hobby": ("hobbies", "hobbies"), "hobbies": ("hobbies", "hobbies"), "main hobby": ("hobbies", "hobbies"), "major": ("education", "studies"),
-    "school": ("education", "school"), "university": ("education", "school"), "editor": ("technology", "editor"), "main editor": ("technology", "editor"),
-    "operating system": ("technology", "operating_system"), "browser": ("technology", "browser"), "phone": ("technology", "devices"), "laptop": ("technology", "devices"),
-    "diet": ("food", "diet"), "team": ("sports", "team"), "pronouns": ("about", "pronouns"), "phone number": ("about", "phone"), "email": ("about", "email"),
-    "email address": ("about", "email"), "e-mail": ("about", "email"), "religion": ("about", "religion"), "zodiac sign": ("about", "zodiac_sign"), "star sign": ("about", "zodiac_sign"),
-    "height": ("health", "height"), "weight": ("health", "weight"), "time zone": ("about", "time_zone"), "timezone": ("about", "time_zone"),
-}  # fmt: skip
-_TRANSACTION = re.compile(
-    r"\b(?:card|account|transfer|payment|top|pin|order|package|transaction|refund|statement|alarm|meeting today)\b",
-    re.IGNORECASE,
-)
-_UNFINISHED = re.compile(
-    r"^(?:not|at|on|in|\w+ing|wrong|incorrect|down|dead|broken|at \d+%|about to|\w+ed|too|very|so|going|being|bad|great|good|late|stolen|lost|gone|missing|empty|full|ready)\b",
-    re.IGNORECASE,
-)
-
-
-def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
-    """Read "my X is Y": names, dates, favourites, and what is bad or good for the user."""
-    body = re.sub(r"[\s.!]+$", "", clause.predicate if not clause.subject else _body(clause))
-    if hours := _hours(body, clause):
-        return hours
-    match = _PROPERTY.match(body)
-    if match is None:
-        return _kin_named(clause)
-    noun, obj = match["noun"].lower(), trimmed(match["obj"])
-    place = _property_place(noun, told=told)
-    if place is None or not obj or _UNFINISHED.match(obj) or _TRANSACTION.search(noun):
-        return _kin_named(clause)
-    kin, name = match["kin"], match["name"]
-    whose = f"The user's {kin.lower()}'s" if kin else f"{name}'s" if name else ""
-    text = sentence(f"{whose} {match['noun']} is {obj}" if whose else f"{match['noun']} is {obj}")
-    subject = kin.lower() if kin else name or "user"
-    importance = 5 if place[1] == "name" and subject == "user" else 4
-    return [
-        Finding(
-            "fact",
-            obj,
-            text,
-            clause.text.strip(),
-            place[0],
-            place[1],
-            value_of(obj),
-            subject,
-            importance=importance,
-            hedged=clause.hedged,
-        )
-    ]
-
-
-def _body(clause: Clause) -> str:
-    return clause.text.strip().replace("’", "'")
-
-
-def _property_place(noun: str, *, told: bool) -> tuple[str, str] | None:
-    if known := _PROPERTIES.get(noun):
-        return known
-    if favourite := _FAVOURITE.match(noun):
-        return "", "favourite_" + re.sub(r"\W+", "_", favourite["what"]).strip("_")
-    return ("", re.sub(r"\W+", "_", noun)) if told else None
-
-
-_HOURS = re.compile(
-    rf"^(?P<when>(?:(?:early |late )?(?:mornings?|afternoons?|evenings?|nights?|weekends?|weekdays?|lunchtimes?)|{WEEKDAY})(?: (?:mornings?|afternoons?|evenings?|nights?))?(?: (?:and|or) \w+)?) (?:is|are|work|works|suit|suits)(?: (?:always|usually|generally|typically|often|really|very|too|a|the|completely|pretty))*"
-    r" ?(?P<how>(?:bad|terrible|good|best|busy|free|off|impossible|hard|difficult|packed|quiet|better|no good|hectic|me|crazy|out|meeting-free|full)\b.*)$",
-    re.IGNORECASE,
-)
-
-
-def _hours(body: str, clause: Clause) -> list[Finding]:
-    match = _HOURS.match(body)
-    if match is None:
-        return []
-    good = re.match(r"(?:good|best|free|off|quiet|better|me)\b", match["how"], re.IGNORECASE)
-    when = match["when"].lower() if not re.match(WEEKDAY, match["when"], re.IGNORECASE) else match["when"]
-    attribute = "free_times" if good else "busy_times"
-    return [
-        Finding(
-            "fact",
-            when,
-            sentence(body),
-            clause.text.strip(),
-            "schedule",
-            attribute,
-            value_of(when),
-            hedged=clause.hedged,
-        )
-    ]
-
-
-_KIN_NAMED = re.compile(
-    rf"^(?:my|our) (?P<kin>{KIN})(?:'s name)? (?:is|are|'s|is called|are called)(?: (?:called|named))? (?P<name>(?-i:[A-Z])\w+(?: (?:and )?(?-i:[A-Z])\w+)?)$|^(?:my|our) (?P<kin2>{KIN}) (?:is|are) (?:called|named) (?P<name2>\w+)"
-)
-
-
-def _kin_named(clause: Clause) -> list[Finding]:
-    match = _KIN_NAMED.match(re.sub(r"[\s.!]+$", "", _body(clause)))
-    if match is None:
-        return []
-    kin, name = match["kin"] or match["kin2"], match["name"] or match["name2"]
-    return [
-        Finding(
-            "fact",
-            name,
-            sentence(f"The user's {kin}'s name is {name}"),
-            clause.text.strip(),
-            "people",
-            "name",
-            name,
-            kin.lower(),
-            importance=4,
-        )
-    ]
 
 
 def so_does(text: str, found: list[Finding]) -> list[Finding]:
@@ -174,8 +45,34 @@ def _said_of(finding: Finding, subject: str, called: str, text: str) -> Finding:
     )
 
 
+_GAVE_UP = re.compile(
+    r"\b(?:i|we) used to (?P<what>[a-z]+(?: [a-z]+){0,3}?),? (?:but|and|though|"
+    r"until)\b.*\b(?P<how>quit|stopped|gave (?:it |that )?up|no longer do|don't any "
+    r"?more)\b(?P<rest>.*)$",
+    re.IGNORECASE,
+)
+_GERUND = {"smoke": "smoking", "drink": "drinking", "vape": "vaping", "run": "running", "swim": "swimming"}
+
+
+def gave_up(text: str) -> list[Finding]:
+    """Read "I used to smoke but I quit two years ago"."""
+    match = _GAVE_UP.search(text.replace("’", "'"))
+    if match is None:
+        return []
+    verb = match["what"].split()[0].lower()
+    what = match["what"].lower().replace(verb, _GERUND.get(verb, verb), 1)
+    ago = re.sub(r"[\s.!]+$", "", match["rest"])
+    said = sentence(f"Used to {match['what'].lower()} but quit{ago}")
+    attribute = {"smoke": "smoking", "vape": "smoking", "drink": "alcohol"}.get(verb, "habits_given_up")
+    return [
+        Finding("fact", what, said, text.strip(), "health", attribute, value_of(f"quit {what}"), changes=True)
+    ]
+
+
 _WITH_KIN = re.compile(
-    rf"\bmy (?P<count>{NUMBER}) (?P<kin>(?:{CHILD}|brothers|sisters|cats|dogs|(?:{PET})s?))\b|\bmy (?P<rel>(?:\w+ )?(?:{CHILD}|{PARTNER}|sister|brother|mother|father|mom|dad|{PET})),? (?P<name>(?-i:[A-Z])[a-z]+)\b"
+    rf"\bmy (?P<count>{NUMBER}) (?P<kin>(?:{CHILD}|brothers|sisters|cats|dogs|(?:{PET})s?))\b|\bmy "
+    rf"(?P<rel>(?:\w+ )?(?:{CHILD}|{PARTNER}|sister|brother|mother|father|mom|dad|{PET})),? "
+    rf"(?P<name>(?-i:[A-Z])[a-z]+)\b"
 )
 
 
@@ -223,15 +120,19 @@ def in_passing(text: str) -> list[Finding]:
 
 
 _WANT = re.compile(
-    r"^(?:want|would like|would prefer|prefer) (?:the |a |an )?(?P<obj>\S.*?)(?: (?:now|instead|from now on|any ?more))*$",
+    r"^(?:want|would like|would prefer|prefer) (?:the |a |an )?(?P<obj>\S.*?)(?: (?:now|instead|"
+    r"from now on|any ?more))*$",
     re.IGNORECASE,
 )
 
 
-def wants_instead(clause: Clause, changes: bool) -> list[Finding]:
+_INSTEAD = re.compile(r"\b(?:not|instead|from now on|any ?more|no longer|going forward)\b", re.IGNORECASE)
+
+
+def wants_instead(clause: Clause, whole: str) -> list[Finding]:
     """Read "not aisle any more, I want window seats now" as a preference that changed."""
     match = _WANT.match(re.sub(r"[\s.!]+$", "", clause.predicate))
-    if match is None or not changes or re.match(r"(?:to|you|it|this|that)\b", match["obj"]):
+    if match is None or not _INSTEAD.search(whole) or re.match(r"(?:to|you|it|this|that)\b", match["obj"]):
         return []
     obj = trimmed(match["obj"])
     text = sentence(f"Wants {obj}") if not clause.called else sentence(f"{clause.called} wants {obj}")
@@ -249,11 +150,14 @@ def wants_instead(clause: Clause, changes: bool) -> list[Finding]:
     ]
 
 
-_KNOWN_LOWER = frozenset(
-    """python rust java javascript typescript kotlin golang ruby vim neovim emacs vscode linux ubuntu fedora debian windows macos firefox chrome safari docker git
-    english korean french german spanish japanese chinese italian portuguese russian arabic hindi london paris berlin oslo seoul busan tokyo lisbon denver
-    obsidian notion slack zoom figma excel word android iphone tmux zsh bash react django postgres sqlite""".split()
-)
+_KNOWN_LOWER_TEXT = """
+python rust java javascript typescript kotlin golang ruby vim neovim emacs vscode linux ubuntu fedora
+debian windows macos firefox chrome safari docker git english korean french german spanish japanese
+chinese italian portuguese russian arabic hindi london paris berlin oslo seoul busan tokyo lisbon
+denver obsidian notion slack zoom figma excel word android iphone tmux zsh bash react django postgres
+sqlite
+"""
+_KNOWN_LOWER = frozenset(_KNOWN_LOWER_TEXT.split())
 
 
 def is_known_name(text: str) -> bool:

@@ -10,46 +10,65 @@ from memchat.models.offline.english.clauses import Clause, read_clause, split_cl
 from memchat.models.offline.english.grammar import parts, sentence, third_person, trimmed, value_of
 from memchat.models.offline.english.instructions import read_instruction
 from memchat.models.offline.english.predicates import PREDICATES, Predicate
+from memchat.models.offline.english.properties import read_property
 from memchat.models.offline.finding import Finding
 from memchat.records import USER
 from memchat.sentences import is_question
 
 _UNREAL = re.compile(
-    r"\b(?:suppose|supposing|imagine|imagining|pretend|hypothetically|what if|let's say|assume|assuming|as if|in my (?:novel|story|book|game|dream|dreams|script|screenplay|poem|fanfic|campaign)|"
-    r"in (?:the|this|a) (?:novel|story|dream|game|role-?play)|my (?:character|protagonist|narrator|hero|heroine)|the (?:character|protagonist|narrator)|role-?play|act as|in a past life|i wish)\b"
-    r"|\bif (?:i|we|my \w+) (?:were|was|had|could|ever|moved|lived|became|got|won|did|bought|liked|loved|hated|worked|went|would|were to|didn't|don't|am|live|move)\b"
+    r"\b(?:suppose|supposing|imagine|imagining|pretend|hypothetically|what if|let's say|assume|"
+    r"assuming|as if|in my (?:novel|story|book|game|dream|dreams|script|screenplay|poem|fanfic|"
+    r"campaign)|"
+    r"in (?:the|this|a) (?:novel|story|dream|game|role-?play)|my (?:character|protagonist|"
+    r"narrator|hero|heroine)|the (?:character|protagonist|narrator)|role-?play|act as|in a past "
+    r"life|i wish)\b"
+    r"|\bif (?:i|we|my \w+) (?:were|was|had|could|ever|moved|lived|became|got|won|did|bought|"
+    r"liked|loved|hated|worked|went|would|were to|didn't|don't|am|live|move)\b"
     r"|\b(?:had i|were i|i would have|i'd have)\b",
     re.IGNORECASE,
 )
 _REPORTED = re.compile(
-    r"\b(?:said|says|told me|tells me|wrote|writes|claims|claimed|mentioned|asked|asks|thinks|thought|according to|texted|emailed|replied|shouted|explained)\b(?! (?:you|i)\b)",
+    r"\b(?:said|says|told me|tells me|wrote|writes|claims|claimed|mentioned|asked|asks|thinks|"
+    r"thought|according to|texted|emailed|replied|shouted|explained)\b(?! (?:you|i)\b)",
     re.IGNORECASE,
 )
 _SELF_REPORT = re.compile(
     r"\b(?:i|we) (?:\w+ )?(?:said|told you|mentioned|asked|thought|think)\b", re.IGNORECASE
 )
 _FOREIGN = re.compile(
-    r"^(?:how (?:do|would|can|does|might) (?:you|i|one|they|we) say|translate|what(?:'s| is) the \w+ (?:word|phrase)|say |spell |write |tweet |post |text |tell |email |send |play |sing |quote )",
+    r"^(?:how (?:do|would|can|does|might) (?:you|i|one|they|we) say|translate|what(?:'s| is) the "
+    r"\w+ (?:word|phrase)|say |spell |write |tweet |post |text |tell |email |send |play |sing |"
+    r"quote )",
     re.IGNORECASE,
 )
 _PASSING = re.compile(
-    r"\b(?:today|tonight|tomorrow|right now|at the moment|this (?:week|weekend|morning|evening|afternoon|time|month|instant)|yesterday|next (?:week|weekend|month|time)|just now|in (?:\d+|a few|five|ten) (?:minutes|hours|days)|"
-    r"currently out|again and again|an hour ago|minutes ago|hours ago|last night|earlier|for now|still (?:pending|waiting))\b",
+    r"\b(?:today|tonight|tomorrow|right now|at the moment|this (?:week|weekend|morning|evening|"
+    r"afternoon|time|month|instant)|yesterday|next (?:week|weekend|month|time)|just now|in (?:\d+|"
+    r"a few|five|ten) (?:minutes|hours|days)|"
+    r"currently out|again and again|an hour ago|minutes ago|hours ago|last night|earlier|for now|"
+    r"still (?:pending|waiting))\b",
     re.IGNORECASE,
 )
 _CHANGE = re.compile(
-    r"\b(?:any ?more|no longer|from now on|instead|these days|nowadays|used to|not \S+ but|switched|changed my mind|going forward)\b|\bnow\W*$|^now\b|\bi now\b|\bam now\b",
+    r"\b(?:any ?more|no longer|from now on|instead|these days|nowadays|used to|not \S+ but|"
+    r"switched|changed my mind|going forward)\b|\bnow\W*$|^now\b|\bi now\b|\bam now\b",
     re.IGNORECASE,
 )
 _DEICTIC = re.compile(
-    r"^(?:it|this|that|these|those|them|him|her|you|your|there|here|me|what|how|when you|to|my (?:card|account|pin|money|app|top|transfer|payment|order|phone number|statement|refund)|the (?:app|card|transfer|payment|song you|music you|one|other|answer|result))\b(?! (?:taste|smell|idea|color|colour|sound|feeling|look|texture)\b)",
+    r"^(?:it|this|that|these|those|them|him|her|you|your|there|here|me|what|how|when you|to|my "
+    r"(?:card|account|pin|money|app|top|transfer|payment|order|phone number|statement|refund)|the "
+    r"(?:app|card|transfer|payment|song you|music you|one|other|answer|result))\b(?! (?:taste|"
+    r"smell|idea|color|colour|sound|feeling|look|texture)\b)",
     re.IGNORECASE,
 )
 _TO_YOU = re.compile(
-    r"\b(?:your (?:card|app|bank|service|company|product|website|fees?|services|team|help)|you (?:sent|guys|charged|are|have|were)|my (?:card|account|pin|transaction|statement|transfer|top-?up|payment|passcode|password|alarm|calendar|playlist|inbox))\b",
+    r"\b(?:your (?:card|app|bank|service|company|product|website|fees?|services|team|help)|you "
+    r"(?:sent|guys|charged|are|have|were)|my (?:card|account|pin|transaction|statement|transfer|"
+    r"top-?up|payment|passcode|password|alarm|calendar|playlist|inbox))\b",
     re.IGNORECASE,
 )
-_PROPER = re.compile(r"[A-Z0-9]")
+_YOURS = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
+_PROPER = re.compile(r"[A-Z]")
 
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
@@ -61,50 +80,55 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
         return []
     if instruction := read_instruction(text):
         return instruction
+    if given_up := others.gave_up(text):
+        return given_up
     found: list[Finding] = []
     before: Clause | None = None
-    changes = bool(_CHANGE.search(plain))
     for start, piece in split_clauses(text):
         clause = read_clause(piece, start, before)
         before = clause if clause.subject else before
-        found += _read(clause, found, asked=is_question(piece), changes=changes, told=told_to_remember)
+        found += _read(clause, found, asked=is_question(piece), whole=plain, told=told_to_remember)
     return found
 
 
-def _read(clause: Clause, found: list[Finding], *, asked: bool, changes: bool, told: bool) -> list[Finding]:
+def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told: bool) -> list[Finding]:
     if ellipsis := others.so_does(clause.text, found):
         return ellipsis
     if asked:
         return others.in_passing(clause.text)
     direct = (
         read_instruction(clause.text)
-        or others.read_property(clause, told=told)
-        or _predicated(clause, changes=changes, told=told)
+        or read_property(clause, told=told)
+        or _predicated(clause, whole=whole, told=told)
     )
     return direct or others.in_passing(clause.text)
 
 
-def _predicated(clause: Clause, *, changes: bool, told: bool) -> list[Finding]:
+def _predicated(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
     predicate = re.sub(r"[\s,.!]+$", "", clause.predicate)
     if not clause.subject or not predicate or _TO_YOU.search(predicate):
         return []
-    if want := others.wants_instead(clause, changes):
+    if want := others.wants_instead(clause, whole):
         return want
     for row in PREDICATES:
         match = row.match(predicate)
         if match is None:
             continue
+        if row.needs_name and not _names(match["obj"] or ""):
+            continue
         if not _fits(row, match, predicate, told=told):
             return []
-        return _findings(row, match, clause, predicate, changes=changes or row.changes)
+        return _findings(row, match, clause, predicate, changes=row.changes or bool(_CHANGE.search(whole)))
     return []
+
+
+def _names(obj: str) -> bool:
+    return bool(_PROPER.search(obj)) or others.is_known_name(obj)
 
 
 def _fits(row: Predicate, match: re.Match[str], predicate: str, *, told: bool) -> bool:
     obj = (match["obj"] or "").strip()
-    if row.general and _DEICTIC.match(obj):
-        return False
-    if row.needs_name and not _PROPER.search(obj) and not others.is_known_name(obj):
+    if row.general and (_DEICTIC.match(obj) or _YOURS.search(obj)):
         return False
     return told or row.changes or not _PASSING.search(predicate)
 

@@ -9,7 +9,9 @@ from memchat.models.offline.korean.grammar import value_of, with_particle
 
 _DO = r"(?:해|하|줘|주세요|주십시오|주시|부탁|달라|써|쓰|말해|대답|답)"
 _CALL_ME = re.compile(
-    r"^(?:앞으로는?\s*|이제\s*|그냥\s*|편하게\s*)*(?:(?:저|나|절|날)(?:를|은|는)?\s*)?(?:앞으로는?\s*|그냥\s*)*(?P<obj>[가-힣A-Za-z]+?)(?:이라고|라고|으로|로)\s*(?:불러|부르|호칭)[가-힣\s]*[.!~]*$"
+    r"^(?:앞으로는?\s*|이제\s*|그냥\s*|편하게\s*)*(?:(?:저|나|절|날)(?:를|은|"
+    r"는)?\s*)?(?:앞으로는?\s*|그냥\s*)*(?P<obj>[가-힣A-Za-z]+?)(?:이라고|라고|으로|로)\s*(?:불러|"
+    r"부르|호칭)[가-힣\s]*[.!~]*$"
 )
 _STANDING = re.compile(r"앞으로|항상|언제나|늘\s|매번|이제부터|이제는|다음부터|지금부터")
 _ANSWER = re.compile(
@@ -20,18 +22,26 @@ _LENGTH = re.compile(
     r"짧게|짧은|간결|간단|길게|자세히|상세|문장\s*이내|문장으로|줄로|줄\s*이내|자\s*이내|요점만|핵심만"
 )
 _LANGUAGE = re.compile(
-    r"(?P<language>영어|한국어|한글|일본어|중국어|독일어|프랑스어|스페인어)로\s*(?:만\s*)?(?:답|대답|말|해|써|설명|얘기|대화|응답)"
+    r"(?P<language>영어|한국어|한글|일본어|중국어|독일어|프랑스어|스페인어)로\s*(?:만\s*)?(?:답|"
+    r"대답|말|해|써|설명|얘기|대화|응답)"
 )
 _FORMAT = re.compile(r"이모지|이모티콘|글머리|표로|목록|마크다운|전문 용어|존칭")
 _REQUEST = re.compile(
-    r"(?:해|줘|줘요|주세요|주십시오|부탁해요?|부탁드려요|부탁드립니다|말아|마|마세요|말아 주세요|해라|하자|해 줘|써|쓰지 마|좋겠어요?|바라요?|바랍니다|원해요?|좋아요?|선호해요?)[\s.!~]*$"
+    r"(?:해|줘|줘요|주세요|주십시오|부탁해요?|부탁드려요|부탁드립니다|말아|마|마세요|말아 주세요|"
+    r"해라|하자|해 줘|써|쓰지 마|좋겠어요?|바라요?|바랍니다|원해요?|좋아요?|선호해요?)[\s.!~]*$"
 )
 _SWITCH = re.compile(
-    r"^(?:이제|앞으로는?|이제부터|다음부터)\s*(?P<old>\S.*?)\s*(?:말고|대신(?:에)?|아니고)\s+(?P<obj>\S.*?)(?:으로|로|을|를)?\s*(?:해|줘|주세요|잡아|예약|부탁|하|바꿔|할게|좋)"
+    r"^(?:이제|앞으로는?|이제부터|다음부터)\s*(?P<old>\S.*?)\s*(?:말고|대신(?:에)?|"
+    r"아니고)\s+(?P<obj>\S.*?)(?:으로|로|을|를)?\s*(?:해|줘|주세요|잡아|예약|부탁|하|바꿔|할게|"
+    r"좋)"
 )
 _ALWAYS = re.compile(
-    r"^(?:(?:회의|미팅|약속|예약|비행기|항공편|숙소|호텔|메일|이메일|식당|자리|좌석)(?:은|는|을|를)\s*)?(?:앞으로는?|항상|언제나|늘|매번|보통|절대로?|되도록|가급적|이제부터)\s+\S"
+    r"^(?:(?:회의|미팅|약속|예약|비행기|항공편|숙소|호텔|메일|이메일|식당|자리|좌석)(?:은|는|을|"
+    r"를)\s*)?(?:앞으로는?|항상|언제나|늘|매번|보통|절대로?|되도록|가급적|이제부터)\s+\S"
 )
+
+
+_NEVER = re.compile(r"절대로?\s.*지\s?(?:마|말)")
 
 
 def read_instruction(text: str) -> list[Finding]:
@@ -60,7 +70,7 @@ def read_instruction(text: str) -> list[Finding]:
             )
         ]
     if (
-        _ALWAYS.match(body)
+        (_ALWAYS.match(body) or _NEVER.search(body))
         and re.search(r"(?:줘|주세요|부탁\S*|마|말아|마세요|해라|주십시오)$", body)
         and re.search(r"앞으로|항상|언제나|늘|매번|보통|절대|이제부터|되도록|가급적", body)
     ):
@@ -93,9 +103,8 @@ def _word_around(body: str, match: re.Match[str]) -> str:
     start = body.rfind(" ", 0, match.start()) + 1
     before = body[:start].split()
     number = before[-1] + " " if before and re.match(r"(?:\d+|한|두|세|네|다섯|여섯)$", before[-1]) else ""
-    return number + re.sub(
-        r"(?:으로|로|은|는|를|을)$", "", body[start : match.end()] + body[match.end() :].split(" ")[0]
-    )
+    end = body.find(" ", match.end())
+    return number + re.sub(r"(?:으로|로|은|는|를|을)$", "", body[start : end if end >= 0 else len(body)])
 
 
 def _negated(body: str) -> str:
@@ -142,6 +151,7 @@ def _always(body: str, text: str) -> list[Finding]:
         ]
     core = re.sub(r"(?:앞으로는?|항상|언제나|늘|매번|이제부터)\s*", "", body)
     core = re.sub(r"\s*(?:해|잡아|예약해|찾아|추천해|알려|보여)?\s*(?:줘|주세요|주십시오|부탁\S*)$", "", core)
+    core = re.sub(r"(?:으로|로|을|를)$", "", core)
     return [
         Finding(
             "fact",

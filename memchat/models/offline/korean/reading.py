@@ -8,6 +8,7 @@ from dataclasses import replace
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean.clauses import KIN, Clause, read_clause, split_clauses
 from memchat.models.offline.korean.grammar import (
+    declarative,
     parts,
     plain,
     value_of,
@@ -22,26 +23,36 @@ from memchat.sentences import is_question, is_request
 
 _UNREAL = re.compile(
     r"만약|만일|가령|가정|상상|(?:이|가|[가-힣])?(?:라면|다면|었으면|았으면|했으면|였으면|면 어떨|면 좋겠)|"
-    r"(?:소설|이야기|게임|꿈|영화|드라마|연극|만화|시나리오)\s*(?:속|에서|안에서)|주인공|등장인물|캐릭터|역할극|척해|전생"
+    r"(?:소설|이야기|게임|꿈|영화|드라마|연극|만화|시나리오)\s*(?:속|에서|안에서)|주인공|등장인물|"
+    r"캐릭터|역할극|척해|전생"
 )
 _REPORTED = re.compile(
-    r"(?:라고|다고|자고|냐고|고)\s*(?:하셨|했|하던|하시|말했|말씀|그랬|썼|적|물었|그러|하는데|한다|하더)|래요?[.!]?$|대요[.!]?$|댔|랬"
+    r"(?:라고|다고|자고|냐고|고)\s*(?:하셨|했|하던|하시|말했|말씀|그랬|썼|적|물었|그러|하는데|"
+    r"한다|하더)|래요?[.!]?$|대요[.!]?$|댔|랬"
 )
 _MY_REPORT = re.compile(r"(?:내가|제가|나는|저는).*(?:라고|다고)\s*(?:했|말했|말씀드)")
 _PASSING = re.compile(
-    r"(?:^|\s)(?:오늘|지금|내일|방금|모레|어제|이번\s*(?:주|주말|달)|다음\s*(?:주|주말|달)|아까|잠깐|당장|곧|그저께|현재)(?=[\s가-힣]|$)"
+    r"(?:^|\s)(?:오늘|지금|내일|방금|모레|어제|이번\s*(?:주|주말|달)|다음\s*(?:주|주말|달)|아까|"
+    r"잠깐|당장|곧|그저께|현재)(?=[\s가-힣]|$)"
 )
 _WANTING = re.compile(
-    r"(?:고\s*싶|려고|으려|ㄹ게|할게|을게|볼까|할까|을까|예정|계획|중이야$|해야|야\s*(?:해|돼|하)|필요해|필요하)"
+    r"(?:고\s*싶|려고|으려|ㄹ게|할게|을게|볼까|할까|을까|예정|계획|중이야$|해야|야\s*(?:해|돼|하)|"
+    r"필요해|필요하)"
 )
+_UNWANTED = re.compile(r"피하고 싶|안 \S+고 싶")
 _YOU = re.compile(
-    r"(?:^|\s)(?:너|넌|너는|네가|니가|너의|당신|당신은|자네|그대|선배|오빠는 나|여러분)(?:는|은|가|를|도|한테|의)?\s"
+    r"(?:^|\s)(?:너|넌|너는|네가|니가|너의|당신|당신은|자네|그대|선배|오빠는 나|여러분)(?:는|은|"
+    r"가|를|도|한테|의)?\s"
 )
 _DEICTIC = re.compile(
-    r"^(?:이|그|저|이런|그런|저런|이거|그거|저거|이것|그것|이게|그게|저게|여기|거기|저기|뭐|뭘|무슨|어떤|어느|누구|언제|몇|얼마|다른 거|둘 다)(?:\s|$|[은는이가를도])"
+    r"^(?:이|그|저|이런|그런|저런|이거|그거|저거|이것|그것|이게|그게|저게|여기|거기|저기|뭐|뭘|"
+    r"무슨|어떤|어느|누구|언제|몇|얼마|다른 거|둘 다)(?:\s|$)|^(?:이거|그거|저거|이것|그것|이게|"
+    r"그게|여기|거기|저기|뭐|누구|언제)[은는이가를도]"
 )
 _REMEMBERED = re.compile(
-    r"\s*(?:(?:라|다)?(?:는|ㄴ)?\s*(?:거|것|걸|점|사실)(?:을|를|은|도)?|라고|다고|을|를|는)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:기억해|기억하|기억 좀|외워|메모해|적어)\s?(?:줘|두|둬|놔|줄래|주세요|놓|요|뒀|달라)?\S*(?:\s*(?:줘|주세요))?[\s.!~]*$"
+    r"\s*(?:(?:라|다)?(?:는|ㄴ)?\s*(?:거|것|걸|점|사실)(?:을|를|은|도)?|라고|다고|을|를|"
+    r"는)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:잊지 마|잊지 말|기억해|기억하|기억 좀|외워|메모해|"
+    r"적어)\s?(?:줘|두|둬|놔|줄래|주세요|놓|요|뒀|달라)?\S*(?:\s*(?:줘|주세요))?[\s.!~]*$"
 )
 _CHANGE = re.compile(
     r"이제|더\s?이상|앞으로는|바꿨|바뀌|옮겼|이사|요즘은|끊었|그만뒀|말고|대신|이직|(?:게|기로) 됐"
@@ -63,7 +74,7 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
     if remembered := _REMEMBERED.search(text):
         if is_question(text):
             return []
-        kept = read_sentence(text[: remembered.start()], told_to_remember=True)
+        kept = read_sentence(_stated(text[: remembered.start()], remembered.group()), told_to_remember=True)
         return [replace(f, explicit=True, evidence=text.strip()) for f in kept]
     found: list[Finding] = []
     before: Clause | None = None
@@ -80,10 +91,19 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
     return found
 
 
+def _stated(inner: str, command: str) -> str:
+    """Return what is to be remembered as a statement: "당뇨가 있다는 걸" -> "당뇨가 있다"."""
+    ending = command.strip()
+    if ending.startswith(("다는", "다고")):
+        return inner + "다"
+    return declarative(inner) if ending.startswith("는") else inner
+
+
 def also(text: str, found: list[Finding]) -> list[Finding]:
     """Read "우리 아들 도윤이도요" as the finding before it, said of another."""
     match = re.match(
-        rf"^(?:그리고\s*)?(?:우리|제|내|저희)?\s*(?P<kin>{KIN})?\s*(?P<name>[가-힣]{{2,3}}?)?이?도(?:요|예요|그래요?|마찬가지\S*|있어요?|똑같아요?)?[\s.!~]*$",
+        rf"^(?:그리고\s*)?(?:우리|제|내|저희)?\s*(?P<kin>{KIN})?\s*(?P<name>[가-힣]{{2,3}}?)?이?도("
+        rf"?:요|예요|그래요?|마찬가지\S*|있어요?|똑같아요?)?[\s.!~]*$",
         text.strip(),
     )
     if match is None or not found or not (match["kin"] or match["name"]):
@@ -108,19 +128,39 @@ def _without_subject(finding: Finding) -> str:
     return re.sub(r"^.*?[은는]\s", "", finding.text, count=1)
 
 
+_SETTLED = re.compile(r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무)")
+_REASON = re.compile(r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에)\s+")
+_PAST = re.compile(r"^(?:예전|옛날|어릴 때|한때|전)(?:에)?(?:는|엔)?\s")
+_MOOD = re.compile(
+    r"(?:기분|날씨|컨디션|몸|상태|느낌|성적|결과|반응|사이|운|머리|공기|분위기)(?:이|가|은|는)?$"
+)
+
+
+def _passes(body: str) -> bool:
+    """Tell whether a clause speaks of a passing state, or of what is past."""
+    if _PAST.match(body):
+        return True
+    return bool(_PASSING.search(body)) and not (_CHANGE.search(body) or _SETTLED.search(body))
+
+
 def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
     body = clause.body.strip()
-    if (
-        not body
-        or (not told and (_PASSING.search(body) and not _CHANGE.search(body)))
-        or _WANTING.search(body)
-    ):
+    if not body or (not told and _passes(body)) or (_WANTING.search(body) and not _UNWANTED.search(body)):
         return []
+    bare = _REASON.sub(lambda m: m["josa"] + " ", body)
     for row in PREDICATES:
-        match = row.search(body)
+        match = row.search(bare)
         if match is None:
             continue
         obj = _object(match)
+        advised = (
+            obj.endswith("는 것")
+            and not clause.stated
+            and row.said == "좋아한다"
+            and not re.search(r"좋아[하해합한]", body)
+        )
+        if row.relation == "like" and (advised or _MOOD.search(obj)):
+            return []
         if not obj or _DEICTIC.match(obj + " ") or _WH.search(match["obj"]):
             return []
         if match.groupdict().get("intimate") and not clause.stated:
@@ -132,7 +172,9 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
 def _object(match: re.Match[str]) -> str:
     """Return the object without its particle; what the table took for one may be of the noun."""
     groups = match.groupdict()
-    return without_particle(without_fillers(match["obj"] + (groups.get("josa") or "")))
+    noun = without_particle(without_fillers(match["obj"] + (groups.get("josa") or "")))
+    noun = re.sub(r"는 (?:것|걸|거|게)$", "는 것", noun)
+    return re.sub(r"는 (?:것|걸|거|게)$", "는 것", noun)
 
 
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: str) -> list[Finding]:
@@ -167,6 +209,8 @@ def _attribute(row: Predicate, groups: dict[str, str]) -> str:
 def _one(base: Finding, row: Predicate, groups: dict[str, str], piece: str, clause: Clause) -> Finding:
     obj = without_fillers(piece)
     value = row.value.format(**{**groups, "obj": obj}) if row.value else obj
+    if row.attribute == "routine":
+        value = plain(value)
     return replace(base, object=obj, value=value_of(value), text=_told(row, groups, obj, clause))
 
 
@@ -177,8 +221,17 @@ def _told(row: Predicate, groups: dict[str, str], obj: str, clause: Clause) -> s
         said = f"{with_particle(obj, '을', '를')} {surface}"
     else:
         said = plain(without_lead(clause.body))
-    subject = f"{with_particle(clause.called, '은', '는')} " if clause.called else ""
-    return f"{subject}{said}."
+    return f"{_introducing(clause, said)}{said}."
+
+
+_THEIRS = re.compile(r"^(?:이름|생일|생신|직업|고향|나이|취미|전공|성격|혈액형|기념일)(?:은|는|이|가)\s")
+
+
+def _introducing(clause: Clause, said: str) -> str:
+    """Return the subject as it leads a sentence: "누나는 ", but "누나 " before "이름은"."""
+    if not clause.called:
+        return ""
+    return f"{clause.called} " if _THEIRS.match(said) else f"{with_particle(clause.called, '은', '는')} "
 
 
 def without_lead(body: str) -> str:
@@ -186,12 +239,12 @@ def without_lead(body: str) -> str:
     return re.sub(r"^(?:(?:참고로|그리고|근데|사실|솔직히|제|내|우리|저희)\s+)+", "", body.strip())
 
 
-_SURNAME = "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄원천방공현함변염여추"
+_SURNAME = (
+    "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄원천방공"
+    "현함변염여추"
+)
 _SELF_NAME = re.compile(
     rf"^(?P<name>[{_SURNAME}][가-힣]{{2}})(?:이에요|예요|입니다|이라고 합니다|이야|야|이고|고)[\s.!~]*$"
-)
-_KIN_NAME = re.compile(
-    r"^이름(?:은|이)\s*(?P<name>[가-힣A-Za-z]+?)(?:이에요|예요|입니다|이야|야|이고)[\s.!~]*$"
 )
 
 

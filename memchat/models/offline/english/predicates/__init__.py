@@ -1,0 +1,21 @@
+"""What can be said of a person in English, as a table: predicate -> what kind of fact it is.
+
+A pattern is matched against the predicate of a clause (what follows "I", its contraction
+resolved: "am", "have", "would", "will"), after any adverbs. The group `obj` is what it is about.
+Durable is what states an attitude, a habit or a property; what happened, what is wanted now and
+what went wrong has no row here. The first row that matches counts.
+"""
+
+from __future__ import annotations
+
+from memchat.models.offline.english.predicates.food import ALLERGY, DIET
+from memchat.models.offline.english.predicates.habits import HABITS
+from memchat.models.offline.english.predicates.health import HEALTH
+from memchat.models.offline.english.predicates.person import ABOUT, PEOPLE, WORK
+from memchat.models.offline.english.predicates.row import Predicate
+from memchat.models.offline.english.predicates.taste import TASTE
+
+__all__ = ["PREDICATES", "Predicate"]
+
+PREDICATES: tuple[Predicate, ...] = (*ALLERGY, *DIET, *ABOUT, *WORK, *PEOPLE, *HEALTH, *TASTE, *HABITS)
+"""All rows, in order: the specific before the general."""

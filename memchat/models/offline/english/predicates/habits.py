@@ -1,0 +1,133 @@
+"""What a person does as a rule, owns, uses, plays and learns."""
+
+from __future__ import annotations
+
+from memchat.models.offline.english import lexicon as words
+from memchat.models.offline.english.grammar import ADVERB
+from memchat.models.offline.english.predicates.row import NOT, OBJ, Predicate
+
+HABITS = (
+    Predicate(
+        r"(?:am learning|am studying|am teaching myself|study|have been learning|have been studying|"
+        r"started learning|am taking|take|am majoring in|major in|am practicing|am practising) "
+        r"(?P<obj>(?!(?:your|it|this|that|the|my)\b)\S.*?(?: (?:lessons?|classes))?)(?: (?:at|with|on|"
+        r"for|since) .*)?",
+        topic="education",
+        attribute="learning",
+        weak=True,
+    ),
+    Predicate(
+        r"(?:am training for|train for|am preparing for|am saving (?:up )?for|save for|am working on|"
+        r"am writing) (?P<obj>\S.*)",
+        topic="",
+        attribute="goals",
+        weak=True,
+    ),
+    Predicate(
+        rf"(?:study|go to school|am a student|am enrolled|graduated|got my degree) (?:at|from) {OBJ}",
+        topic="education",
+        attribute="school",
+        needs_name=True,
+    ),
+    Predicate(
+        r"(?:have|hold|got) (?P<obj>an? (?:[\w' -]+ )?(?:degree|phd|doctorate|mba|diploma|master's|"
+        r"bachelor's)\b.*)",
+        topic="education",
+        attribute="studies",
+    ),
+    Predicate(
+        rf"(?:play|practi[sc]e|am learning|coach) (?P<obj>{words.PLAYED})\b.*", topic="", attribute="plays"
+    ),
+    Predicate(
+        rf"(?:own|drive|ride|have|bought|have bought|just bought|recently bought|got|use|lease) "
+        rf"(?P<obj>(?:an?|my|our|the|two|three|\d) {words.BELONGING}).*",
+        topic="",
+        attribute="belongings",
+    ),
+    Predicate(
+        r"(?:use|work with|code in|program in|develop in|write|run|am using|write code in|am on|"
+        r"switched to|moved to|have switched to|migrated to) (?P<obj>(?!(?:your|it|this|that|the|my|"
+        r"to)\b)\S.*?)",
+        topic="technology",
+        attribute="tools",
+        each=True,
+        needs_name=True,
+        changes=False,
+    ),
+    Predicate(
+        rf"(?:exclusively|only|always|usually|mostly|typically|normally|generally|primarily|mainly) "
+        rf"(?:{words.HABITUAL_VERB}|prefer|choose|buy|make reservations|pay)\b {OBJ}",
+        "like",
+        general=True,
+        hint="verb",
+    ),
+    Predicate(r"(?:tend|like|love|try) to (?P<obj>\S.*)", "like", general=True, weak=True),
+    Predicate(
+        r"(?:only|always|usually|mostly|typically|normally|generally|rarely|seldom|often|regularly|"
+        r"strictly|exclusively|hardly ever) (?P<obj>(?!(?:get|got|receive|bought|had|made|took|went|"
+        r"paid|sent|saw|did|came|gave|found|lost|own|have|see|want|need|seem|have to|can't|cannot|"
+        r"been|ask|tell|say|think)\b)(?:[a-z]+)(?<!ed) \S.*)",
+        attribute="routine",
+        weak=True,
+        general=True,
+    ),
+    Predicate(
+        r"(?:can only|could only|may only) (?P<obj>(?:eat|drink|wear|travel|work|fly|use|sleep|do)\b "
+        r".*)",
+        attribute="routine",
+        general=True,
+        importance=4,
+    ),
+    Predicate(
+        rf"(?P<obj>(?:go|run|swim|jog|cycle|bike|walk|meditate|exercise|work out|hike|cook|bake|read|"
+        rf"practi[sc]e|do|wake up|get up|go to bed|have|eat|drink|take|visit|call|meet|commute|climb|"
+        rf"train|attend|volunteer|play|watch|write|journal|sleep|teach|"
+        rf"work)\b.*\b(?:{words.REGULARLY})\b.*)",
+        topic="schedule",
+        attribute="routine",
+    ),
+    Predicate(
+        rf"(?:never|will not|won't|would never|will never|don't ever|no longer|{NOT}) "
+        rf"(?P<verb>{words.HABITUAL_VERB})(?: (?:any|at|in|on|to|with|for))*(?: (?:any))? "
+        rf"(?P<obj>(?!(?:it|this|that|my|to|have to|anymore|any more)\b)\S.*)",
+        "dislike",
+        general=True,
+        hint="verb",
+    ),
+    Predicate(
+        rf"(?:am (?:always |usually |often )?(?:free|available)) (?P<obj>(?:on |every |in the |after |"
+        rf"before |until )?(?:{words.WEEKDAY}|mornings?|afternoons?|evenings?|weekends?|nights?|\d).*)",
+        topic="schedule",
+        attribute="free_times",
+    ),
+    Predicate(
+        rf"(?:am (?:always |usually |often )?(?:busy|unavailable|not available|off(?: work)?|in "
+        rf"meetings)) (?P<obj>(?:on |every |in the |after |before |until )?(?:{words.WEEKDAY}|"
+        rf"mornings?|afternoons?|evenings?|weekends?|nights?|\d).*)",
+        topic="schedule",
+        attribute="busy_times",
+    ),
+    Predicate(
+        rf"am an? (?:{ADVERB} |big |total |bit of an? |true |proud )*(?P<obj>{words.TRAIT})\b.*",
+        topic="about",
+        attribute="personality",
+    ),
+    Predicate(
+        r"am (?P<obj>left-handed|right-handed|ambidextrous|bilingual|trilingual|nocturnal|"
+        r"colou?r-?blind|introverted|extroverted|shy|religious|catholic|muslim|jewish|buddhist|"
+        r"christian|hindu|atheist)\b.*",
+        topic="about",
+        attribute="personality",
+    ),
+    Predicate(
+        r"am (?P<obj>an? (?:[\w-]+ )?(?:person|man|woman|member|collector|beginner|believer|parent|"
+        r"mom|dad|mother|father|owner|runner|cyclist|swimmer|climber|hiker|reader|cook|traveller|"
+        r"traveler|player|speaker|vegetarian)(?: (?:who|of|in) .*)?)",
+        topic="about",
+        attribute="personality",
+        weak=True,
+    ),
+    Predicate(
+        r"am (?P<obj>(?-i:[A-Z])[a-z]+(?: (?-i:[A-Z])[a-z]+)?)", topic="about", attribute="name", importance=5
+    ),
+)

@@ -1,0 +1,35 @@
+"""What a person can and may eat."""
+
+from __future__ import annotations
+
+from memchat.models.offline.korean import lexicon as words
+from memchat.models.offline.korean.predicates.row import ADV, END, OBJ, Predicate
+
+FOOD: tuple[Predicate, ...] = (
+    Predicate(
+        rf"^{OBJ}\s*(?:에\s*)?(?:심한 |약한 )?(?:알레르기|알러지)(?:가|이|는|도)?\s*(?:{ADV})(?:있|"
+        rf"심하|심해|심합|예요|이에요|입니다|나|생|인|야|때문)?{END}",
+        topic="food",
+        attribute="allergy",
+        each=True,
+        importance=5,
+    ),
+    Predicate(
+        rf"^{OBJ}\s*(?:을|를)?\s*못\s*(?:먹|마시|마셔|마십){END}", "dislike", hint="food", importance=4
+    ),
+    Predicate(
+        rf"^{OBJ}\s*불내증(?:이|이에요|예요|입니다)?\s*(?:있)?{END}",
+        topic="food",
+        attribute="allergy",
+        value="{obj} 불내증",
+        importance=5,
+    ),
+    Predicate(
+        rf"(?:^|\s)(?P<obj>(?:엄격한 )?(?:{words.DIET}))(?:을|를|로|만|으로)?\s*(?:이에요|예요|입니다|이야|"
+        rf"야|인데|라서|이라서|이고|이라|임|인|이며|하고 있|해요|합니다|하고|해$|한다|지켜|지키|유지|"
+        rf"먹|시작|실천|중이|따르|따라|하는 중|이거든|거든){END}",
+        topic="food",
+        attribute="diet",
+        importance=5,
+    ),
+)

@@ -1,0 +1,87 @@
+"""What a person does as a rule, owns, uses, plays and learns."""
+
+from __future__ import annotations
+
+from memchat.models.offline.korean.predicates.row import END, Predicate
+
+HABITS: tuple[Predicate, ...] = (
+    Predicate(
+        r"^(?P<obj>\S.*?)(?:을|를)?\s*(?:배우고 있|배우는 중|배워|배웁|배운다|공부하고 있|공부하는 중|"
+        r"공부해요|공부합|독학)" + END,
+        topic="education",
+        attribute="learning",
+    ),
+    Predicate(
+        r"^(?P<obj>[가-힣A-Z]\S*(?:대학교|대학원|고등학교|대|학교))(?:에|를|을)?\s*(?:다니|다녀|다닙|"
+        r"재학|졸업)" + END,
+        topic="education",
+        attribute="school",
+    ),
+    Predicate(
+        r"^(?P<obj>[가-힣]+어(?:[와과랑]\s?[가-힣]+어)*)(?:를|도|를 조금|로)?\s*(?:할 줄 알|할 수 있|"
+        r"구사|잘해|잘합|말할|원어민|유창)" + END,
+        topic="about",
+        attribute="languages",
+        each=True,
+    ),
+    Predicate(
+        r"^(?P<obj>피아노|기타|바이올린|첼로|드럼|플루트|우쿨렐레|해금|가야금|색소폰|베이스)(?:를|"
+        r"을)?\s*(?:쳐|치|칩|켜|켭|연주|불|배우)" + END,
+        topic="hobbies",
+        attribute="instruments",
+    ),
+    Predicate(
+        r"^(?P<obj>(?:\S+ )?(?:차|자동차|자가용|전기차|오토바이|자전거|테슬라|아반떼|소나타|그랜저|"
+        r"모닝|SUV|스쿠터))(?:를|을|로)?\s*(?:몰|운전|타고 다니|타고 다녀|갖고|가지고|소유|샀|구입|뽑|"
+        r"있)" + END,
+        topic="home",
+        attribute="vehicles",
+    ),
+    Predicate(
+        r"^(?P<obj>아파트|원룸|오피스텔|주택|빌라|단독주택|기숙사)(?:에서|에)\s*(?:살|산다|삽)" + END,
+        topic="home",
+        attribute="dwelling",
+    ),
+    Predicate(
+        r"^(?P<obj>\S.*?)(?:을|를)\s*(?:갖고 있|가지고 있|소유|샀어|샀습|샀다|구입했|장만)" + END,
+        topic="home",
+        attribute="belongings",
+    ),
+    Predicate(
+        r"(?P<obj>(?:월|화|수|목|금|토|일)요일(?:\s*(?:오전|오후|아침|저녁|밤))?|오전|오후|아침|저녁|"
+        r"주말|평일|밤|점심시간)(?:\s*(?:통화|회의|미팅|전화|약속|시간))?(?:은|는|에는|엔|이|"
+        r"에)?\s*(?:항상|늘|보통|언제나|거의|주로|너무|매번|정말|좀)*\s*(?:바빠|바쁩|바쁘|힘들|힘듭|"
+        r"어려|곤란|안 돼|안 됩|불가|쉬|못)" + END,
+        topic="schedule",
+        attribute="busy_times",
+    ),
+    Predicate(
+        r"(?P<obj>(?:월|화|수|목|금|토|일)요일(?:\s*(?:오전|오후|아침|저녁|밤))?|오전|오후|아침|저녁|"
+        r"주말|평일|밤)(?:은|는|에는|엔|이|에)?\s*(?:항상|늘|보통|언제나|주로)*\s*(?:한가|시간이 "
+        r"(?:돼|있|나|됩)|가능|비어|괜찮)" + END,
+        topic="schedule",
+        attribute="free_times",
+    ),
+    Predicate(
+        r"(?P<obj>아침형(?:\s*인간)?|저녁형(?:\s*인간)?|올빼미형?(?:\s*인간)?|야행성)(?:이에요|예요|"
+        r"입니다|이야|야|인데|이라|라)" + END,
+        topic="schedule",
+        attribute="chronotype",
+    ),
+    Predicate(
+        r"(?P<obj>내향적|외향적|내성적|완벽주의자|미니멀리스트|집순이|집돌이|왼손잡이|"
+        r"[IE][NS][TF][JP]|기독교인|불교 ?신자|천주교 ?신자|무교|이슬람교도|비흡연자)\S*(?:이에요|"
+        r"예요|입니다|이야|야|인데|이라|라|편|이고|고)?" + END,
+        topic="about",
+        attribute="personality",
+    ),
+    Predicate(
+        r"^(?:저는|나는)?\s*(?P<obj>(?:[가-힣]+(?:은|는)\s+)?(?:(?:매일|매주|날마다|주말마다|아침마다|"
+        r"저녁마다|평일에는|평일마다|일주일에 \S+ 번|주 \d회|하루에 \S+ (?:번|잔)|밤마다|매달|매년|"
+        r"[월화수목금토일]요일마다|[월화수목금토일]요일(?:에는|엔)|항상|늘|보통|주로|평소에?는?|"
+        r"대체로)\s+)+\S.*(?:요|다|(?P<intimate>해|먹어|마셔|일어나|자|뛰어|다녀|가|봐|와|써|타|쳐|"
+        r"읽어)))[\s.!~]*$",
+        topic="schedule",
+        attribute="routine",
+    ),
+)

@@ -1,0 +1,201 @@
+"""Who a person is: name, place, age, work, family."""
+
+from __future__ import annotations
+
+from memchat.models.offline.korean import lexicon as words
+from memchat.models.offline.korean.predicates.row import END, OBJ, Predicate
+
+PERSON: tuple[Predicate, ...] = (
+    Predicate(
+        rf"이름(?:은|이|을)?\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .]*?)(?:이라고|라고)\s*(?:해요|합니다|"
+        rf"해|하고|불러){END}",
+        topic="about",
+        attribute="name",
+        importance=5,
+    ),
+    Predicate(
+        r"이름(?:은|이)\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .-]*?)(?:이고|이에요|예요|이야|야|입니다|"
+        r"이며|고|임|인데|이라|다|이다|인)?[\s.!~]*$",
+        topic="about",
+        attribute="name",
+        importance=5,
+    ),
+    Predicate(
+        rf"^{OBJ}(?:이라고|라고)\s*(?:합니다|해요|해|불립니다|불려요|불려){END}",
+        topic="about",
+        attribute="name",
+        importance=5,
+    ),
+    Predicate(
+        r"(?:생일|생신)(?:은|이)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인|"
+        r"이거든요?)?[\s.!~]*$",
+        topic="about",
+        attribute="birthday",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:결혼\s*)?기념일(?:은|이)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인|"
+        r"이거든요?)?[\s.!~]*$",
+        topic="people",
+        attribute="anniversary",
+        importance=4,
+    ),
+    Predicate(
+        r"고향(?:은|이)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인)[\s.!~]*$",
+        topic="about",
+        attribute="origin",
+    ),
+    Predicate(rf"^{OBJ}\s*(?:출신){END}", topic="about", attribute="origin"),
+    Predicate(
+        r"^(?P<obj>(?:\d{2,4}년)?(?:\s*\d{1,2}월)?(?:\s*\d{1,2}일)?)에\s*태어" + END,
+        topic="about",
+        attribute="birthday",
+    ),
+    Predicate(
+        r"^(?:올해\s*|이제\s*|만\s*)*(?P<obj>(?:스물|서른|마흔|쉰|예순|일흔|여든|아흔)(?:하나|한|둘|"
+        r"두|셋|세|넷|네|다섯|여섯|일곱|여덟|아홉)?)\s*(?:이에요|예요|입니다|이야|야|인데)" + END,
+        topic="about",
+        attribute="age",
+        value="{obj}",
+    ),
+    Predicate(rf"^{OBJ}에서\s*(?:태어|자라|자랐|나고 자라){END}", topic="about", attribute="origin"),
+    Predicate(
+        r"^(?:올해 |이제 |만 )*(?P<obj>\d{1,3}|[가-힣]{1,4})\s*(?:살|세)(?:이에요|예요|이야|야|입니다|"
+        r"이고|인데|임|인|됐어요)[\s.!~]*$",
+        topic="about",
+        attribute="age",
+        value="{obj}살",
+    ),
+    Predicate(
+        r"혈액형(?:은|이)\s*(?P<obj>\S+?)(?:이에요|예요|이야|야|입니다|이고|인데)?[\s.!~]*$",
+        topic="health",
+        attribute="blood_type",
+    ),
+    Predicate(
+        r"(?:직업|직함)(?:은|이)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인|이라서|"
+        r"라서)[\s.!~]*$",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
+    Predicate(
+        r"취미(?:는|가)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인|하는 "
+        r"거예요)[\s.!~]*$",
+        topic="hobbies",
+        attribute="hobbies",
+        each=True,
+    ),
+    Predicate(
+        r"전공(?:은|이)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인)[\s.!~]*$",
+        topic="education",
+        attribute="studies",
+    ),
+    Predicate(
+        rf"^(?:(?P<school>\S+)에서\s+)?{OBJ}(?:을|를)?\s*전공(?:하|해|합|했){END}",
+        topic="education",
+        attribute="studies",
+    ),
+    Predicate(
+        r"(?:신발|발)\s*사이즈(?:는|가)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|"
+        r"인데)?[\s.!~]*$",
+        topic="shopping",
+        attribute="shoe_size",
+    ),
+    Predicate(
+        r"(?:제일|가장)?\s*(?:좋아하는|선호하는)\s*(?P<what>[가-힣]+?)(?:은|는|이|"
+        r"가)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인)[\s.!~]*$",
+        "like",
+        importance=3,
+    ),
+    Predicate(
+        r"^(?:작년에?|올해|지난달에?|최근에?|얼마 전에?|이번에?|\S+년에|\S+년 전에?|몇 달 전에?|"
+        r"지난주에?|곧)?\s*(?:(?P<old>\S+)에서\s*)?(?P<obj>\S+?)(?:으로|로)\s*(?:이사|이주|옮겼|옮기)" + END,
+        topic="about",
+        attribute="city",
+        changes=True,
+        importance=4,
+    ),
+    Predicate(
+        rf"^{OBJ}(?:에서|에|(?<=[울산천구주전원남포진성]))\s*(?:(?:혼자|같이|함께|\S+(?:이랑|랑|와|과|"
+        rf"하고)(?: 같이| 함께)?)\s*)*(?:살(?!았|던)|산다|삽니다|거주|사는){END}",
+        topic="about",
+        attribute="city",
+        importance=4,
+    ),
+    Predicate(
+        rf"^{OBJ}(?:이랑|랑|와|과|하고)\s*(?:같이|함께|둘이)\s*(?:살|산다|삽니다|지내){END}",
+        topic="home",
+        attribute="household",
+    ),
+    Predicate(r"^(?P<obj>혼자)\s*(?:살|삽니다|산다|자취)" + END, topic="home", attribute="household"),
+    Predicate(
+        r"^(?:(?P<shift>(?:야간|주간|교대|새벽|2교대|3교대)\s*근무)(?:를|"
+        r"을)?\s*하는\s*)?(?:\S+(?:에서)\s*(?:일하는|근무하는)\s*)?(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
+        + words.OCCUPATION
+        + r"))(?:이에요|예요|입니다|이야|야|라서|이라서|인데|이고|이며|고|임|인|이다|다|거든요?|"
+        r"이거든요?|니까|이니까|로\s*일.*|으로\s*일.*|로 근무.*)[\s.!~]*$",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
+    Predicate(
+        r"(?P<obj>(?:야간|주간|교대|새벽|2교대|3교대)\s*근무)(?:를|을|만)?\s*(?:해|합|하|서)" + END,
+        topic="work",
+        attribute="shift",
+    ),
+    Predicate(
+        r"(?P<obj>재택근무|재택|원격 근무)(?:를|을|으로)?\s*(?:해|합|하|근무|일)" + END,
+        topic="work",
+        attribute="workplace",
+        value="재택근무",
+    ),
+    Predicate(
+        r"^(?P<obj>\S.*?)(?:에서)\s*(?:일하고|일해|일합|일한|근무|알바)" + END,
+        topic="work",
+        attribute="employer",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?P<obj>\S*(?:회사|은행|병원|학교|대학교?|전자|카카오|네이버|삼성|구글|애플|현대|연구소|"
+        r"스타트업|공사|건설|증권|보험|백화점|호텔|신문사|출판사|\b[A-Z]\S+))(?:에|를|을)?\s*(?:다니|"
+        r"다녀|다닌|다닙|입사|이직|재직)" + END,
+        topic="work",
+        attribute="employer",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?P<obj>\S.*?)(?:으로|로)\s*(?:이직|회사를 옮겼)" + END,
+        topic="work",
+        attribute="employer",
+        changes=True,
+        importance=4,
+    ),
+    Predicate(
+        r"^(?P<obj>(?:아이|자녀|애|아들|딸|쌍둥이)(?:이|가|들이)?\s*(?:하나|둘|셋|넷|한 명|두 명|세 "
+        r"명|네 명|\d명|있)(?:\s*(?:이|가))?)\s*(?:있|이에요|예요|입니다)?" + END,
+        topic="people",
+        attribute="children",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?P<obj>(?:형|누나|언니|오빠|동생|여동생|남동생|형제|자매)(?:이|가)?\s*(?:하나|둘|셋|한 명|"
+        r"두 명|세 명|\d명)?)(?:\s*(?:이|가))?\s*있" + END,
+        topic="people",
+        attribute="siblings",
+    ),
+    Predicate(
+        r"^(?:집에서 )?(?P<obj>(?:\S+ )?(?:강아지|고양이|개|햄스터|토끼|앵무새|거북이|물고기|반려견|"
+        r"반려묘|고슴도치|도마뱀|뱀|새|금붕어|말)(?:를|을|가|이)?\s*(?:한 마리|두 마리|세 마리|\d마리|"
+        r"하나|둘)?)(?:를|을|가|이)?\s*(?:키우|키워|키웁|기르|길러|있|입양)" + END,
+        topic="people",
+        attribute="pets",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?:작년에|올해|\S+년에)?\s*(?P<obj>결혼|약혼|이혼|재혼)(?:을|은)?\s*(?:했|한|하고)" + END,
+        topic="people",
+        attribute="partner",
+        value="{obj}함",
+        importance=4,
+    ),
+)

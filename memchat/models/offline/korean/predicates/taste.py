@@ -1,0 +1,89 @@
+"""What a person likes, dislikes, prefers and avoids."""
+
+from __future__ import annotations
+
+from memchat.models.offline.korean import lexicon as words
+from memchat.models.offline.korean.predicates.row import ADV, END, JOSA, OBJ, Predicate
+
+TASTE: tuple[Predicate, ...] = (
+    Predicate(
+        rf"^(?P<than>\S.*?)(?:보다는?|말고|대신(?:에)?)\s+{OBJ}{JOSA}\s*{ADV}(?:좋아|좋|선호|편하|편해|"
+        rf"낫|나아|즐겨|즐기|원해|원합|먹|마시|마셔|타|써|봐){END}",
+        "like",
+        said="선호한다",
+    ),
+    Predicate(
+        rf"^{OBJ}{JOSA}\s*{ADV}(?:안\s*좋아하|안\s*좋아해|좋아하지\s*(?:는\s*)?않|좋아하지\s*못|"
+        rf"즐기지\s*않|선호하지\s*않|안\s*선호|별로|즐겨\s*\S*지\s*않|안\s*즐|안\s*맞){END}",
+        "dislike",
+        said="좋아하지 않는다",
+    ),
+    Predicate(
+        rf"^{OBJ}{JOSA}\s*{ADV}(?:싫어하는 (?:것|거) 같|싫어하는 편|싫어하|싫어해|싫어합|싫어한|싫어|"
+        rf"싫습|싫다|싫고|싫은|지루해|지루합|재미없|질색|혐오|딱 질색|극혐|못\s*참|못\s*견디|"
+        rf"견딜\s*수\s*없|참을\s*수\s*없|거부감|거부감이\s*(?:있|들)|꺼려|꺼리|꺼립|불편해|불편하|"
+        rf"불편합|질려|관심(?:이|은)?\s*없|흥미(?:가|는)?\s*없|취향(?:이|은)?\s*아니|반대|못\s*믿|"
+        rf"신뢰하지\s*않|부담스|안\s*믿){END}",
+        "dislike",
+        said="싫어한다",
+    ),
+    Predicate(
+        rf"^{OBJ}(?P<josa>을|를|은|는|도|만)?\s*{ADV}(?:피하고 싶|피하|피해|피합|피한|멀리하|멀리해|"
+        rf"삼가|자제|거부|거절|보이콧|이용하지 않|사용하지 않){END}",
+        "dislike",
+        said="피한다",
+    ),
+    Predicate(
+        rf"^{OBJ}(?P<josa>을|를|은|는|도)?\s+(?:\S+\s+)*?(?:끊었|끊은|끊고){END}",
+        "dislike",
+        changes=True,
+        said="끊었다",
+    ),
+    Predicate(
+        rf"^{OBJ}(?P<josa>을|를|도)?\s*(?:{ADV})(?:모으고|모아|모읍|수집){END}", "like", hint="hobbies"
+    ),
+    Predicate(
+        rf"^{OBJ}(?:으로|로)\s*(?:바꿨|바꾸었|갈아탔|갈아탄|옮겨 탔|넘어왔){END}",
+        topic="technology",
+        attribute="tools",
+        changes=True,
+    ),
+    Predicate(rf"^{OBJ}(?P<josa>을|를)?\s*(?:준비하고 있|준비 중|목표로){END}", attribute="goals"),
+    Predicate(
+        rf"^{OBJ}(?P<josa>을|를|은|는|도|에|엔|에는)?\s*{ADV}(?:안|못|절대 안)\s*(?:{words.EAT}){END}",
+        "dislike",
+        hint="verb",
+        said="",
+    ),
+    Predicate(
+        rf"^{OBJ}(?P<josa>을|를|은|는|도|에|에는|지도)?\s*{ADV}(?:먹|마시|입|보|쓰|사용하|타|사|읽|듣|"
+        rf"이용하|가|구매하|하|섭취하|신|믿)(?:지\s*(?:는\s*|를\s*)?(?:않|못)){END}",
+        "dislike",
+        hint="verb",
+        said="",
+    ),
+    Predicate(
+        r"^(?:(?:주로|개발할 때|일할 때|코딩할 때|업무에|작업할 때|평소에|항상|요즘|보통|메인으로|"
+        r"회사에서|집에서)\s*)*(?P<obj>\S.*?)(?P<josa>을|를|만|으로|로|은|는)?\s*(?:주로\s*)?(?:써요|"
+        r"(?P<intimate>써)$|씁니다|쓴다|쓰고 있|쓰는데|쓰고|사용해|사용합|사용하고|이용해|개발해|"
+        r"개발합|코딩|작업해|작업합)" + END,
+        topic="technology",
+        attribute="tools",
+        each=True,
+    ),
+    Predicate(rf"^{OBJ}만\s*{ADV}(?:{words.EAT}){END}", "like", hint="verb", said=""),
+    Predicate(
+        rf"^{OBJ}{JOSA}\s*{ADV}(?:좋아하는 (?:것|거) 같|좋아하는 편|좋아하|좋아해|좋아합|좋아한|선호|"
+        rf"즐겨|즐기|즐깁|즐긴|사랑하|사랑해|사랑합|아끼|최애|애정|푹 빠|빠져 있|관심(?:이|은)?\s*많|"
+        rf"팬이|팬입|마니아|덕후|파예요|파입|파야|고집|챙겨|애용|추구|중요하게|우선|중시|신뢰|"
+        rf"취향){END}",
+        "like",
+        said="좋아한다",
+    ),
+    Predicate(
+        rf"^(?P<obj>\S.*?(?:이|가|은|는|게|것이|편이|쪽이|자리|것))\s*{ADV}(?:좋아|좋습|좋다|좋고|"
+        rf"좋더|좋은 편|좋은 (?:것|거) 같|편해|편하|편합|편안|잘 맞|나아|낫){END}",
+        "like",
+        said="좋아한다",
+    ),
+)

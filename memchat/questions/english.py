@@ -1,0 +1,215 @@
+"""Direct questions in English."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from memchat.questions.asked import Asked, Polarity, named_places
+from memchat.records import USER
+from memchat.text import terms
+from memchat.topic_match import Place, topic_index
+from memchat.topics import Topic
+
+_KIN = (
+    r"(?:grand)?(?:mother|father|mom|mum|dad|parents)|(?:step)?(?:sister|brother)s?|siblings?|"
+    r"aunt|uncle|cousin|niece|nephew|(?:grand)?(?:son|daughter)s?|wife|husband|spouse|partner|"
+    r"girlfriend|boyfriend|fianc[eé]e?|(?:best )?friend|roommate|boss|manager|colleague|"
+    r"neighbou?r|dog|cat|puppy|kitten|baby"
+)
+_EVERYTHING = re.compile(
+    r"\b(?:what|everything|anything) (?:else )?(?:do|did|have|can) you (?:know|remember|"
+    r"learn(?:ed|t)?|got|have|tell me|recall)(?: so far)?(?: about (?:me|us|myself))?(?: so "
+    r"far)?\W*$|\btell me (?:everything |what you (?:know|remember) )?about (?:me|myself)\b|"
+    r"\bwhat have i told you(?: so far| about me| about myself)?\W*$|\bwhat do you have (?:stored|"
+    r"saved) about me\b|\bwhat are my (?:preferences|memories)\W*$",
+    re.IGNORECASE,
+)
+_DIRECT = re.compile(
+    r"\b(?:what|what's|whats|who|who's|whom|where|where's|when|when's|how|which|whose)\b.*\b(?:i|"
+    r"i'm|my|me|our|we)\b"
+    r"|^(?:so |and |hey |hi |ok |but |quick question[,:]? )*(?:do|does|did|am|is|are|have|has|was|"
+    r"were|can) (?:i|my|our|we|you (?:still |even |happen to )*(?:know|remember|recall|have))\b"
+    r"|\b(?:remind me|tell me|do you (?:still )?(?:know|remember|recall)|can you (?:remember|"
+    r"recall|tell me)|you (?:know|remember))\b.*\b(?:i|i'm|my|me|our|we)\b"
+    r"|\b(?:what|who|where|when|how|which)\b.*\b(?:does|is|did|has|are|do) (?:[A-Z]\w+)\b",
+)
+_ADVICE = re.compile(
+    r"\b(?:should|could|would|shall|might|must) (?:i|we|my|you)\b|\bcan (?:i|we)\b|\b(?:will|may) "
+    r"(?:i|we)\b|\b(?:how|why) (?:do|does|did|can|is|are|am|was|has|have) (?:i|we|my|our)\b(?! "
+    r"(?:usually |normally |like |prefer |take |get to work|old|tall|feel about|many|much))|\bdo "
+    r"(?:i|we) (?:need|have to)\b|"
+    r"\bfor me\b|\b(?:recommend|suggest|find (?:me|us|a|an|the|some)|book (?:me|a|an|the|my|us)|"
+    r"search|help me|give me|show me|translate|explain|what time is it|what's the|what is the|"
+    r"how's the|how is the)\b(?! name\b)|\bhow (?:to|much (?:is|are|does))\b|\bmy (?:code|loop|"
+    r"error|function|script|query|program|order|card|account balance|package|flight (?:status|"
+    r"number)|computer (?:so|slow))\b",
+    re.IGNORECASE,
+)
+_SUBJECT = re.compile(rf"\b(?:my|our) (?P<kin>{_KIN})\b(?P<own>'s|s')?", re.IGNORECASE)
+_NAME = re.compile(
+    r"(?<!^)\b(?:does|is|has|did|are|about|was|do) (?P<name>[A-Z][a-z]+)\b|\b(?P<owner>[A-Z][a-z]+)'s\b"
+)
+_STOP_TEXT = """
+what what's whats who where when which how whose why do does did is are am was were be been i i'm i've
+my me mine myself we our us you your the a an of to for in on at with and or so again still any many
+much long usually normally currently now know remember recall tell told said say saying mention
+mentioned about have has had got get go can could ever again please just s t kind type sort thing
+things something anything one prefer preferred preference preferences choice usual actual current own
+main full exactly call called it that this there by from up like likes liked love loves enjoy hate
+hates dislike dislikes avoid avoids stand favourite favorite best most least use uses using take takes
+really also hey hi ok answer question quick info information detail details his her their he she they
+need needs time day name's if whether did not don't doesn't isn't right remind reminder earlier before
+last
+"""
+
+
+@lru_cache(maxsize=1)
+def _stop_terms() -> frozenset[str]:
+    return frozenset(terms(_STOP_TEXT))
+
+
+_FIXED: tuple[tuple[str, str, str], ...] = (
+    (
+        r"\bwhere\b.*\b(?:i|we|he|she|they|my \w+|[A-Z]\w+) (?:\w+ )?(?:live|living|reside|based|"
+        r"stay)\b|\bwhere (?:does|do) .* live\b|\bwhat (?:city|town|country)\b.*\b(?:i|we|live)\b|"
+        r"\bwhere is my home\b|\bwhich (?:city|town|country) do i\b",
+        "about",
+        "city",
+    ),
+    (
+        r"\bwhere\b.*\b(?:i|does \w+|does my \w+) work\b|\bwho(?:m)? do i work for\b|\bwhat company\b",
+        "work",
+        "employer",
+    ),
+    (r"\bwhere\b.*\b(?:from|born|grow up|grew up)\b", "about", "origin"),
+    (
+        r"\bwhat (?:do|does) (?:i|my \w+|[A-Z]\w+) do(?: for (?:a living|work))?\W*$|\bwhat(?:'s| is) "
+        r"my (?:line of )?work\b|\bwhat do i work as\b",
+        "work",
+        "job",
+    ),
+    (r"\bhow old\b", "about", "age"),
+    (r"\bwhen (?:was|were) i born\b", "about", "birthday"),
+    (
+        r"\bwhat(?:'s| is) my name\b|\bdo you (?:know|remember) my name\b|\bwhat am i called\b",
+        "about",
+        "name",
+    ),
+    (r"\bwhat (?:should|do) you call me\b|\bhow should you (?:call|address) me\b", "about", "nickname"),
+    (r"\b(?:am|is|are) .*allergic\b|\ballerg", "food", "allergy"),
+    (r"\bdo i smoke\b|\bsmok", "health", "smoking"),
+    (
+        r"\bwhat time do i (?:wake|get) up\b|\bwhen do i (?:usually |normally )?(?:wake|get) up\b",
+        "schedule",
+        "wake_time",
+    ),
+    (r"\bwhen am i (?:usually |normally )?(?:busy|unavailable)\b", "schedule", "busy_times"),
+    (r"\bwhat do i (?:drive|ride)\b|\bwhich car\b", "home", "vehicles"),
+    (r"\bwho (?:do i|am i) (?:live|living) with\b", "home", "household"),
+    (r"\bhow (?:long|short) should (?:your )?(?:answers|replies)\b", "communication", "answer_length"),
+)
+_DISLIKES = re.compile(
+    r"\b(?:hate|dislike|avoid|can't stand|cannot stand|don't (?:i )?(?:like|eat|drink|enjoy)|do i "
+    r"not (?:like|eat|drink)|not like|not eat|never (?:eat|drink|wear)|can't i (?:eat|drink|"
+    r"stand)|can i not eat|am i not into)\b",
+    re.IGNORECASE,
+)
+_LIKES = re.compile(
+    r"\b(?:like|love|enjoy|prefer|preference|preferences|favou?rites?|into|fan of|fond of|"
+    r"interested in|taste|tastes)\b",
+    re.IGNORECASE,
+)
+
+
+def english(text: str, topics: tuple[Topic, ...]) -> Asked | None:
+    """Return what an English question asks for; None if it is no direct question."""
+    plain = text.strip().replace("’", "'")
+    if _EVERYTHING.search(plain):
+        return Asked(everything=True)
+    lowered = plain[:1].lower() + plain[1:]
+    fixed = _fixed_places(lowered)
+    if not _is_direct(lowered, bool(fixed)):
+        return None
+    subject, rest = _subject_of(lowered)
+    if subject == USER and not (_MINE.search(lowered) or fixed):
+        return None
+    if fixed:
+        return Asked(subject, fixed, _qualifiers(rest))
+    return _by_words(rest, subject, _polarity(lowered), topics)
+
+
+def _fixed_places(lowered: str) -> frozenset[Place]:
+    return frozenset(
+        Place(topic, attribute)
+        for pattern, topic, attribute in _FIXED
+        if re.search(pattern, lowered, 0 if "[A-Z]" in pattern else re.IGNORECASE)
+    )
+
+
+def _is_direct(lowered: str, fixed: bool) -> bool:
+    if not _ASKS.search(lowered):
+        return False
+    return fixed or bool(_DIRECT.search(_low_first_person(lowered)) and not _ADVICE.search(lowered))
+
+
+_ASKS = re.compile(
+    r"\?|^(?:what|who|where|when|how|which|do|does|did|am|is|are|have|has|remind|tell|can|so|and|"
+    r"hey|ok|whose|was|were)"
+)
+_MINE = re.compile(r"\b(?:i|i'm|i've|my|me|our|we|us)\b", re.IGNORECASE)
+
+
+def _polarity(lowered: str) -> Polarity:
+    if _DISLIKES.search(lowered):
+        return "dislikes"
+    return "likes" if _LIKES.search(lowered) else ""
+
+
+def _low_first_person(text: str) -> str:
+    return re.sub(
+        r"\bI('m|'ve)?\b",
+        lambda m: m.group().lower(),
+        re.sub(
+            r"\b(?:My|What|Who|Where|When|How|Which|Do|Does|Am|Is|Are|Have|Can|Tell|Remind)\b",
+            lambda m: m.group().lower(),
+            text,
+        ),
+    )
+
+
+def _subject_of(text: str) -> tuple[str, str]:
+    """Return of whom is asked, and the question without the mention."""
+    if match := _SUBJECT.search(text):
+        asks_for_them = not match["own"] and re.search(r"\b(?:do i have|have i)\b", text, re.IGNORECASE)
+        if not asks_for_them:
+            return match["kin"].lower(), text[: match.start()] + " " + text[match.end() :]
+    if match := _NAME.search(_low_first_person(text)):
+        name = match["name"] or match["owner"]
+        if name not in {"I", "Python", "Korean", "English", "Thai", "Italian"}:
+            return name.lower(), re.sub(rf"\b{name}(?:'s)?\b", " ", text, flags=re.IGNORECASE)
+    return USER, text
+
+
+def _by_words(rest: str, subject: str, polarity: Polarity, topics: tuple[Topic, ...]) -> Asked:
+    index = topic_index(topics)
+    words = frozenset(term for term in terms(rest) if term not in _stop_terms())
+    if _FAVOURITE.search(rest):
+        return Asked(subject, words=words, polarity="likes", favourite=True)
+    hits = index.attribute_hits(rest)
+    places, covered = named_places(hits), {term for hit in hits for term in terms(hit.phrase)}
+    if polarity and (preferred := index.preferred(rest)):
+        return Asked(subject, frozenset({preferred}), words - covered)
+    return Asked(subject, places, words if polarity else words - covered, polarity=polarity)
+
+
+_FAVOURITE = re.compile(r"\bfavou?rite\b", re.IGNORECASE)
+_QUALIFIED = re.compile(
+    r"\b(?:middle|maiden|last|first|previous|second|old|former)\b(?= (?:name|job|city|company|"
+    r"employer|address))"
+)
+
+
+def _qualifiers(rest: str) -> frozenset[str]:
+    """Return qualifiers that a fixed question may carry: "middle" of "my middle name"."""
+    return frozenset(terms(" ".join(_QUALIFIED.findall(rest))))

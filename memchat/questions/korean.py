@@ -1,0 +1,197 @@
+"""Direct questions in Korean."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.questions.asked import Asked, Polarity, named_places
+from memchat.records import USER
+from memchat.topic_match import Place, topic_index, without_particle
+from memchat.topics import Topic
+
+_ME = re.compile(
+    r"(?:^|\s)(?:내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|나한테|저한테|나랑|우리|저희|날|"
+    r"절|나에|저에|내게|제게|나도|저도)(?=[\s가-힣]|$)"
+)
+_TOLD = re.compile(
+    r"(?:했|랬|댔|뭐였|였|말했|말씀드렸|알려\s?줬)(?:지|더라|었지|나|던가|죠|었죠|더라고|어|었어|"
+    r"더라\?|었더라|었나)|기억(?:하|나|해|하고|하나|하니|하세|나니|나요|해요|하시)|알고\s?있|"
+    r"알아\b|알아\?|아니\?|아세요"
+)
+_ASKS = re.compile(r"(?:\?|？|지|니|냐|나|까|요|아|어|야|해|더라|대|래|죠|줘|가)[\s.!~]*$")
+_ADVICE = re.compile(
+    r"추천|찾아|골라|예약|검색|할까|먹을까|갈까|볼까|을까|ㄹ까|어떻게|어때|해야|해 ?줘(?!.*기억)|"
+    r"번역|설명|도와|만들|써 ?줘|왜\s|날씨|좋을까|괜찮을까|될까|코드|에러|오류|로그|수\s?있"
+)
+_EVERYTHING = re.compile(
+    r"(?:나|저|내|제|우리)(?:에|한테)?\s?(?:대해서?|관해서?|대한)\s*(?:\S+\s*)*?(?:뭐|뭘|무엇|"
+    r"무얼|어떤|알|기억|다|전부|아는|말해|알려)|(?:내|제)가\s*(?:지금까지\s*)?(?:뭐|뭘|무슨 얘기|"
+    r"무슨 말)(?:라고)?\s*(?:했|말했|얘기했|알려)[가-힣]*[\s?]*$|나\s*누구|내가\s*누구|"
+    r"뭘?\s*기억하고\s*있|나를?\s*얼마나\s*알|기억하(?:는|고 있는)\s*(?:게|거|것)\s*(?:뭐|있|다|"
+    r"전부)"
+)
+_KIN = (
+    r"(?:여자친구|남자친구|여동생|남동생|할머니|할아버지|외할머니|부모님|아내|와이프|남편|어머니|엄마|"
+    r"아버지|아빠|누나|언니|오빠|형|동생|아들|딸|이모|고모|삼촌|사촌|조카|친구|룸메이트|상사|팀장|"
+    r"강아지|고양이|아기)"
+)
+_SUBJECT = re.compile(
+    rf"(?:^|\s)(?:(?:내|제|우리|저희)\s+)?(?P<kin>{_KIN})(?:님)?(?:의|는|은|이|가|도|를|을|한테)?(?=\s|$)"
+)
+_NAME = re.compile(r"^(?P<name>[가-힣]{2,3}?)(?:이는|이가|이의|이|는|은|가|의)\s+(?=\S)")
+_STOP = re.compile(
+    r"^(?:내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|우리|저희|나한테|저한테|너|넌|너는|네가|"
+    r"혹시|지금|요즘|보통|평소|평소에|항상|주로|원래|그때|전에|아까|지난번|다시|또|좀|꼭|정말|"
+    r"그리고|근데|무슨|어떤|어느|어디|어디에|어디서|어디에서|어디야|"
+    r"언제|언제야|누구|누구야|뭐|뭘|뭐야|뭐지|뭐예요|뭐였지|뭐였더라|뭐라고|뭔지|뭐였죠|무엇|"
+    r"무엇을|몇|몇이야|얼마|왜|어떻게|있어|있지|있나|있니|있나요|있어요|있다고|있는지|없어|없지|"
+    r"맞지|맞아|했지|했어|했나|했더라|했죠|했었지|했던|했는지|했니|하지|하는지|하니|하나|하나요|"
+    r"해|해요|한다고|한댔지|하더라|하는|하고|"
+    r"말했지|말했더라|말했어|말한|말했던|말했나|얘기했지|말해|말해줘|알려줘|알려|알아|알지|알고|"
+    r"알아요|아니|아세요|기억|기억해|기억하|기억나|기억하지|기억하니|기억하나|기억하세요|기억하고|"
+    r"기억나지|기억나니|기억해요|기억나요|대해|대해서|관해|대한|것|거|게|걸|건|수|때|이야|야|예요|"
+    r"이에요|였지|였더라|이었지|이지|지|인지|라고|다고|이라고|"
+    r"좋아하[가-힣]*|좋아해[가-힣]*|좋아한[가-힣]*|좋아했[가-힣]*|싫어하[가-힣]*|싫어해[가-힣]*|"
+    r"싫어한[가-힣]*|선호하[가-힣]*|선호해[가-힣]*|선호한[가-힣]*|취향[가-힣]*|즐겨|즐기[가-힣]*|"
+    r"피하[가-힣]*|피한[가-힣]*|못|안|가장|제일|쓰[가-힣]*|쓴[가-힣]*|써[가-힣]*|사용하[가-힣]*|"
+    r"사용한[가-힣]*|하더라|되지|돼|된다고|됐지|명|마리|개|가지|종류|"
+    r"산댔지|한댔지|있댔지|뭐랬지|어디랬지|언제랬지|랬지|댔지|불러|부르|이름이|불러야|부르면|"
+    r"먹[가-힣]*|마시[가-힣]*|마신[가-힣]*|다니[가-힣]*|다닌[가-힣]*|사는[가-힣]*|살[가-힣]*|"
+    r"산다[가-힣]*|타[가-힣]*|탄다고|키우[가-힣]*|키운[가-힣]*|선호|정보|정보를|번째)$"
+)
+_FIXED: tuple[tuple[str, str, str], ...] = (
+    (
+        r"어디(?:에서|에|서)?\s*(?:\S+\s)?(?:살|사는|산다|산댔|거주|사냐|사니|사나|사는지)|"
+        r"사는\s*(?:곳|도시|동네)|거주지|무슨\s*도시",
+        "about",
+        "city",
+    ),
+    (
+        r"어디(?:에서|서)\s*(?:일|근무)|무슨\s*회사|어느\s*회사|다니는\s*(?:회사|직장)|(?:회사|"
+        r"직장)(?:이|가|은|는|에)?\s*(?:어디|이름)",
+        "work",
+        "employer",
+    ),
+    (r"고향|어디\s*출신|어디(?:에서|서)\s*태어", "about", "origin"),
+    (r"(?:무슨|하는)\s*일(?:을|이|하|한|했|해|\s*하|\s*해|\s*한)|직업", "work", "job"),
+    (r"몇\s*살|나이", "about", "age"),
+    (r"생일|생신|언제\s*태어", "about", "birthday"),
+    (r"이름", "about", "name"),
+    (r"(?:뭐라고|어떻게)\s*(?:불러|부르|부를)|호칭|별명", "about", "nickname"),
+    (r"알레르기|알러지", "food", "allergy"),
+    (r"담배", "health", "smoking"),
+    (r"몇\s*시에\s*(?:일어[나난]|기상)", "schedule", "wake_time"),
+    (r"언제\s*바쁘|바쁜\s*(?:요일|시간|때)|무슨\s*요일에?\s*바", "schedule", "busy_times"),
+    (r"(?:무슨|어떤)\s*차|차종", "home", "vehicles"),
+    (r"누구(?:랑|와|하고)\s*(?:같이\s*)?(?:살|산다|사)", "home", "household"),
+    (r"결혼기념일|기념일", "people", "anniversary"),
+    (r"(?:무슨|어떤)\s*병|지병|질환|아픈\s*(?:곳|데)", "health", "conditions"),
+    (r"(?:답변|대답|답)\S*\s*(?:어떻게|얼마나|어떤 식)", "communication", "answer_length"),
+    (r"(?:답변|대답|답)\S*\s*(?:어떻게|어떤 식)", "communication", "tone"),
+    (r"(?:답변|대답|답)\S*\s*(?:어떻게|어떤 식)", "communication", "format"),
+    (r"(?:답변|대답|답)\S*\s*(?:어떻게|어떤 식|무슨 언어)", "communication", "answer_language"),
+)
+
+
+def korean(text: str, topics: tuple[Topic, ...]) -> Asked | None:
+    """Return what a Korean question asks for; None if it is no direct question."""
+    plain = text.strip()
+    if _EVERYTHING.search(plain):
+        return Asked(everything=True)
+    subject, rest = _subject_of(plain)
+    if not _is_direct(plain, subject):
+        return None
+    polarity = _polarity(plain)
+    fixed = frozenset(Place(topic, name) for pattern, topic, name in _FIXED if re.search(pattern, plain))
+    if fixed and not polarity:
+        return Asked(subject, fixed, frozenset(_QUALIFIED.findall(rest)))
+    return _by_words(rest, subject, polarity, topics)
+
+
+_QUALIFIED = re.compile(r"(?:옛|예전|이전|둘째|중간|영어)(?=\s*(?:이름|직업|회사|주소|직장))")
+_WH = re.compile(r"뭐|뭘|어디|언제|누구|무슨|몇|어떤|어느|얼마")
+
+
+def _is_direct(plain: str, subject: str) -> bool:
+    told = bool(_TOLD.search(plain))
+    spoken_of = told or subject != USER or bool(_ME.search(plain))
+    if not spoken_of or not _ASKS.search(plain) or (_ADVICE.search(plain) and not told):
+        return False
+    return told or plain.endswith(("?", "？")) or bool(_WH.search(plain))
+
+
+def _polarity(plain: str) -> Polarity:
+    if re.search(
+        r"싫어|못\s?먹|피하|피한|질색|(?:^|\s)안\s?(?:좋아|먹|마|보|본|봐|입|타|탄|쓰|쓴|써|사|산|듣|"
+        r"읽|신)",
+        plain,
+    ):
+        return "dislikes"
+    return "likes" if re.search(r"좋아|선호|취향|즐겨|즐기|최애|관심", plain) else ""
+
+
+def _subject_of(text: str) -> tuple[str, str]:
+    if match := _SUBJECT.search(text):
+        asks_for_them = re.search(
+            rf"{match['kin']}(?:가|이|은|는|도|를|을)?\s*(?:몇\s*(?:명|마리)\S*\s*)?(?:있|키우|키운|몇)", text
+        )
+        if not asks_for_them:
+            return match["kin"], text[: match.start()] + " " + text[match.end() :]
+    if (
+        (match := _NAME.match(text))
+        and re.search(r"(?:이|야|은|는)?$", match["name"])
+        and not _STOP.match(match["name"])
+        and _looks_like_name(match["name"])
+    ):
+        return match["name"], text[match.end() :]
+    return USER, text
+
+
+def _looks_like_name(word: str) -> bool:
+    return word not in _COMMON and len(word) in {2, 3}
+
+
+_COMMON_TEXT = """
+자리 좌석 이름 생일 나이 직업 회사 고향 취미 음식 영화 음악 운동 혈액형 전공 학교 에디터 차종 주소 결혼
+기념일 여행 호텔 항공사 알레르기 반려 아침 점심 저녁 오늘 내일 어제 주말 평일 회의 답변 말투 언어 커피
+술은 담배 취향 색깔 신발 전화 번호 신용 비밀 키는 몸무게 발은 예산 은행 종교 친구들
+"""
+_COMMON = frozenset(_COMMON_TEXT.split())
+
+
+def _by_words(rest: str, subject: str, polarity: Polarity, topics: tuple[Topic, ...]) -> Asked:
+    index = topic_index(topics)
+    hits = index.attribute_hits(rest)
+    covered = {token for hit in hits for token in hit.phrase.split()}
+    bare = [_bare(token) for token in re.findall(r"[가-힣A-Za-z0-9+#]+", rest)]
+    words = frozenset(token for token in bare if token and not _STOP.match(token))
+    beyond = frozenset(w for w in words if not any(w.startswith(c) or c.startswith(w) for c in covered))
+    if _FAVOURITE.search(rest):
+        return Asked(subject, words=words, polarity="likes", favourite=True)
+    if polarity and (preferred := index.preferred(rest)):
+        return Asked(subject, frozenset({preferred}), beyond)
+    return Asked(subject, named_places(hits), words if polarity else beyond, polarity=polarity)
+
+
+_FAVOURITE = re.compile(r"(?:제일|가장)\s*(?:좋아|선호)|최애")
+_REPORTED = re.compile(r"(?:[ㄴ는한인]?다고|라고|는지|은지|ㄴ지|냐고|었지|았지)$")
+_QUOTED_NOUN = re.compile(
+    r"(?:한다고|했다고|하다고|이라고|라고|한댔지|있다고|한다는|하냐고|하는지|했지|하지|하니|하나)$"
+)
+_VERB_BEFORE_NOUN = re.compile(
+    r"(?:다루|치|켜|갖고|키우|기르|배우|만드|다니|쓰|타|보|듣|읽|먹|마시|입|신|사|나오|졸업하|일하|"
+    r"공부하|복용하|거래하|응원하)(?:는|던)$|^(?:나온|졸업한|다닌|가진|태어난)$"
+)
+
+
+def _bare(token: str) -> str:
+    """Return the noun of an eojeol: without particle, copula and reported ending; "" for a verb."""
+    if _VERB_BEFORE_NOUN.search(token):
+        return ""
+    noun = _QUOTED_NOUN.sub("", token)
+    if noun == token and _REPORTED.search(token):
+        return ""
+    stripped = re.sub(
+        r"(?:이었더라|이었지|였더라|였지|이더라|더라|이야|이에요|예요|이지|인지|이랬지|랬지|야)$", "", noun
+    )
+    return without_particle(stripped) if stripped else ""
