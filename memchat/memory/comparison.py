@@ -12,21 +12,27 @@ from collections.abc import Callable
 from memchat.memory.keys import POLARITY, slug
 from memchat.memory.normalise import canonical_attribute
 from memchat.records import Candidate, Memory
-from memchat.text import terms
+from memchat.text import fold, stem, terms
+from memchat.topic_match import without_particle
 
 Similarity = Callable[[str, str], float]
 
-SAME_WORDING = 0.8
+SAME_WORDING = 0.75
 """Share of terms (Jaccard) from which two sentences are one wording."""
-SAME_MEANING = 0.86
-"""Cosine from which two sentences mean the same, if they also share a good part of their terms."""
-SHARED_TERMS = 0.35
-"""Share of terms that must be common before a cosine is believed."""
+SAME_MEANING = 0.8
+"""Cosine of the embedder's vectors from which two sentences mean the same, if they share terms too."""
+SHARED_TERMS = 0.15
+"""Share of terms that must be common before a cosine is believed.
+
+The three were chosen on groups of Korean paraphrases of questions, all pairs of 2,000 sentences:
+precision .985 at recall .39 with the cosine, .989 at .01 by words alone. The cost of a wrong
+"same" is a fact lost; that of a wrong "new" is a fact kept twice.
+"""
 
 _GENERIC = frozenset(
     "food dish meal flight seat drink music movi film show book game sport thing one kind type style answer repli hotel"
     " room the a an of in on at to for and or my veri realli most best all always is are be"
-    " 음식 요리 비행 좌석 자리 것 거 편 종류 쪽 시간 아침비행".split()
+    " 음식 요리 비행 좌석 자리 것 거 편 종류 쪽 시간 ".split()
 )
 _FILLER = frozenset(
     "the a an of in on at to for and or i im my me user is are am be been was were do does did have has had it its this that"
@@ -36,6 +42,7 @@ _NEGATION = re.compile(
     r"(?i)\b(?:not|no|never|none|without|cannot|neither|nor|hardly|dislike\w*|hate\w*|detest\w*|despise\w*|avoid\w*|quit|stopped)\b|n't\b|n’t\b|\bno longer\b"
     r"|싫|않|못\s?|안\s|없|아니|말고|끊"
 )
+_WORD = re.compile(r"[^\W_]+")
 _NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
 
 
@@ -83,9 +90,16 @@ def contains(longer: str, shorter: str) -> bool:
     return bool(second) and second < first
 
 
+def compatible(one: str, other: str) -> bool:
+    """Tell whether two values may name one thing: they share a term, or one says nothing."""
+    first, second = _value_terms(one), _value_terms(other)
+    return not first or not second or bool(first & second)
+
+
 def _value_terms(value: str) -> frozenset[str]:
-    found = frozenset(terms(value))
-    return found - _GENERIC or found
+    """Return the words of a value, stemmed, Korean ones without their particle, generic ones aside."""
+    words = frozenset(stem(without_particle(word)) for word in _WORD.findall(fold(value)))
+    return words - _GENERIC or words
 
 
 def same_text(one: str, other: str, similarity: Similarity | None = None) -> bool:

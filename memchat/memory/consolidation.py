@@ -82,9 +82,7 @@ def _to_one(candidate: Candidate, known: Known, context: GateContext) -> Relatio
         return _same_attribute(candidate, memory, context)
     if candidate.target_id == memory.id and candidate.op == "update":
         return _aimed_at(candidate, memory, context)
-    if comparison.same_text(candidate.text, memory.text, context.similarity):
-        return "same"
-    return "new"
+    return "same" if _same_wording(candidate, memory, context) else "new"
 
 
 def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
@@ -104,9 +102,13 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
         return _change(candidate, memory, context)
     if candidate.target_id == memory.id and candidate.op == "update":
         return _aimed_at(candidate, memory, context)
-    if comparison.same_text(candidate.text, memory.text, context.similarity):
-        return "same"
-    return "new"
+    return "same" if _same_wording(candidate, memory, context) else "new"
+
+
+def _same_wording(candidate: Candidate, memory: Memory, context: GateContext) -> bool:
+    return comparison.compatible(candidate.value, memory.value) and comparison.same_text(
+        candidate.text, memory.text, context.similarity
+    )
 
 
 def _aimed_at(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
@@ -173,6 +175,10 @@ def _add(candidate: Candidate, context: GateContext) -> Update:
     )
     key = memory_key(candidate.kind, candidate.subject, candidate.attribute, candidate.value, topic)
     namespace = memory_namespace(owner_label(context.user_id), candidate.topic)
+    # A memory of a set whose value changed keeps its place: what now has that key goes beside it.
+    taken = {known.key for known in context.related(candidate) if known.namespace == namespace}
+    while key in taken:
+        key += "~"
     return Update("add", namespace, key, memory, reason=candidate.reason)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from memchat.memory.clauses import clauses_at
 from memchat.records import Candidate
 
 if TYPE_CHECKING:
@@ -85,7 +86,14 @@ def is_explicit(candidate: Candidate, context: GateContext) -> bool:
     """Tell whether the person commanded it: by a command, or in words, whatever a model says."""
     if context.source == "explicit":
         return True
-    return candidate.explicit and any(is_command(exchange.user) for exchange in context.covered)
+    said = (exchange.user for exchange in context.covered)
+    if candidate.explicit:
+        return any(map(is_command, said))
+    return any(
+        is_command(clause.sentence)
+        for place in places(candidate.evidence, said)
+        for clause in clauses_at(place.text, place.start, place.end)
+    )
 
 
 def from_outside(context: GateContext) -> bool:

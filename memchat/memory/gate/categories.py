@@ -16,7 +16,7 @@ CATEGORIES = ("health", "religion", "politics", "sexuality", "biometrics", "addr
 _WORDS: dict[str, re.Pattern[str]] = {
     "health": re.compile(
         r"(?i)\b(?:diagnos\w+|depress(?:ion|ed)|anxiety disorder|panic (?:attacks?|disorder)|diabet\w+|cancer|tumou?r|chemo\w*|leuk\w+|hiv|aids|hepatitis|asthma\w*|epilep\w+|seizures?|adhd|autis\w+|asperger\w*|bipolar"
-        r"|schizo\w+|ptsd|ocd|eating disorder|anorexi\w+|bulimi\w+|medications?|medicine for|antidepressants?|insulin|ssri|prescri(?:bed|ption)|psychiatrist|psychotherap\w+|in therapy|my therapist|pregnan\w+|miscarriage|abortion|ivf|infertil\w+"
+        r"|schizo\w+|ptsd|ocd|eating disorder|anorexi\w+|bulimi\w+|(?:i take|i'm taking|i am taking|i'm on|i am on|takes|my|was prescribed)\s+(?:\w+\s+){0,2}(?:medications?|meds|pills)|antidepressants?|insulin|ssri|psychiatrist|psychotherap\w+|in therapy|my therapist|pregnan\w+|miscarriage|abortion|ivf|infertil\w+"
         r"|surgery|surgeries|chronic|disorders?|diseases?|syndrome|blood pressure|hypertension|cholesterol|heart (?:attack|condition|disease)|stroke|dementia|alzheimer\w*|parkinson\w*|arthritis|migraines?|insomnia|sleep apn\w+|addict(?:ed|ion)|alcoholic|rehab|suicid\w+|self-harm"
         r"|std|sti|herpes|menopause|thyroid|lupus|fibromyalgia|sclerosis|kidney|dialysis|transplant|mental (?:health|illness)|illness|overweight|obes\w+|\bbmi\b)\b"
         r"|진단(?:을|받)|우울증|공황|불안장애|당뇨|암\s?(?:환자|투병|수술|진단|치료)|(?:위|간|폐|유방|대장|갑상선|췌장|자궁|전립선)암|항암|에이즈|간염|천식|간질|뇌전증|자폐|조울|조현병|복용|처방|항우울제|인슐린|정신과|심리\s?상담|임신|유산했|낙태|난임|불임|수술(?:을|했|받)|만성|질환|질병|지병|증후군|고혈압|혈압약|콜레스테롤|심장병|뇌졸중|치매|관절염|편두통|불면증|중독|자살|자해|갱년기|갑상선|투석|이식"
@@ -28,11 +28,11 @@ _WORDS: dict[str, re.Pattern[str]] = {
     ),
     "politics": re.compile(
         r"(?i)\b(?:republicans?|democrats?|(?:am|i'm|i’m|is|politically|fiscally|socially)\s+(?:a |an |very |quite )?(?:conservative|liberal|socialist|communist|libertarian|progressive|leftist|anarchist|centrist)|left[- ]wing|right[- ]wing|vot(?:e|ed|es|ing) (?:for|against)"
-        r"|politic(?:s|al|ally)|my party|party member|labour party|tory|tories|pro-life|pro-choice|trump|biden|activist|union member)\b"
+        r"|politic(?:s|al|ally)|my party|party member|labour party|tory|tories|pro-life|pro-choice|activist|union member)\b"
         r"|정치|보수\s?(?:성향|파|주의|예요|야|입니다)|진보\s?(?:성향|파|예요|야|입니다)|민주당|국민의\s?힘|정의당|좌파|우파|투표(?:했|하|함)|당원|지지(?:자|하는 정당|정당)|노조"
     ),
     "sexuality": re.compile(
-        r"(?i)\b(?:gay|lesbian|bisexual|pansexual|asexual|queer|lgbt\w*|homosexual|heterosexual|transgender|trans (?:man|woman|person)|non-?binary|sexual (?:orientation|preference|identity)|sex life|sexually|libido|fetish|kinks?|came out (?:as|to)|gender identity)\b"
+        r"(?i)\b(?:gay|lesbian|bisexual|pansexual|asexual|queer|lgbt\w*|homosexual|heterosexual|transgender|trans (?:man|woman|person)|non-?binary(?! (?:fashion|cloth\w+|style|design))|sexual (?:orientation|preference|identity)|sex life|sexually|libido|fetish|kinks?|came out (?:as|to)|gender identity)\b"
         r"|동성애|게이(?!트|머|밍|지)|레즈비언|양성애|무성애|성소수자|퀴어|트랜스젠더|논바이너리|성적\s?(?:지향|취향)|성\s?정체성|성생활|커밍아웃"
     ),
     "biometrics": re.compile(

@@ -9,10 +9,15 @@ from memchat.memory.evidence import from_outside, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.records import Candidate, Known
 from memchat.text import terms
+from memchat.topic_match import topic_index
 
 _ASKED = re.compile(
     r"(?i)\b(?:forget|delete|remove|erase|wipe|drop|unlearn|scrap|discard|clear|get rid of)\b|\b(?:don't|do not|stop) (?:remember|keep|store|stor|sav)\w*|\bno need to remember\b"
     r"|잊어|잊으|지워|지우|삭제|없애|기억하지\s?(?:마|말)|기억에서"
+)
+
+_POINTING = re.compile(
+    r"(?i)\b(?:that|this|it|what i (?:just )?(?:said|told you))\b\W*$|(?:그거|이거|그것|이것|그 말|방금)\s?(?:은|는|을|를)?\s"
 )
 
 
@@ -28,13 +33,27 @@ def is_asked(candidate: Candidate, context: GateContext) -> bool:
 
 
 def targets(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
-    """Return the memories that a deletion means: the one it names, or those that match best."""
+    """Return the memories that a deletion means: the one it names, or those that match best.
+
+    The one it names must have something to do with the user's words, whatever a model says.
+    """
     known = {item.memory.id: item for item in (*context.neighbours, *context.related(candidate))}
     if candidate.target_id is not None:
-        return (known[candidate.target_id],) if candidate.target_id in known else ()
+        named = known.get(candidate.target_id)
+        return (named,) if named and _is_spoken_of(named, candidate, context) else ()
     scored = [(_score(candidate, item), item) for item in known.values()]
     best = max((score for score, _ in scored), default=0)
     return tuple(item for score, item in scored if score == best and score > 0)
+
+
+def _is_spoken_of(known: Known, candidate: Candidate, context: GateContext) -> bool:
+    if from_outside(context) or _POINTING.search(candidate.evidence):
+        return True
+    memory = known.memory
+    holds = terms(f"{memory.value} {memory.attribute.replace('_', ' ')} {memory.text} {memory.topic}")
+    hits = topic_index(context.settings.topics).attribute_hits(candidate.evidence)
+    named = any(hit.target.attribute == memory.attribute for hit in hits)
+    return named or bool(set(terms(candidate.evidence)) & set(holds))
 
 
 def _score(candidate: Candidate, known: Known) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from memchat.memory import comparison
 from memchat.memory.consolidation import Relation, plan, relate, says_changed
+from memchat.memory.evidence import is_explicit
 from memchat.memory.gate.base import GateContext, Judgement, Verdict
 from memchat.memory.gate.deleting import targets
 from memchat.memory.gate.former import is_former
@@ -16,12 +17,15 @@ from memchat.memory.keys import ID_PREFIX
 from memchat.memory.normalise import normalise
 from memchat.records import Candidate, Flagged, Json, Known, Skipped, Update
 from memchat.redaction import redact
+from memchat.redaction.findings import MARK
 
 MOST_CANDIDATES = 40
 """More than a turn can hold; what comes after is malformed."""
 MOST_REPORTED = 60
 """Skipped candidates beyond this are not even listed."""
 REVIEW_PREFIX = "rev_"
+HIDDEN = "[redacted:secret]"
+Find = Callable[[Candidate], tuple[Known, ...]]
 
 
 def judge(candidates: Sequence[Candidate], context: GateContext) -> Judgement:
@@ -30,6 +34,7 @@ def judge(candidates: Sequence[Candidate], context: GateContext) -> Judgement:
     resolved = _resolved(candidates, context)
     for candidate in resolved[:MOST_CANDIDATES]:
         batch.judge(normalise(candidate, context.settings.topics))
+    batch.settle_deletions()
     too_many = sentence(context, "malformed", why="too many at once")
     for candidate in resolved[MOST_CANDIDATES:MOST_REPORTED]:
         batch.skip(candidate, Verdict("skip", "malformed", too_many))
@@ -71,12 +76,11 @@ class _Batch:
 
     def judge(self, candidate: Candidate) -> None:
         """Put one candidate before the rules, and then beside what the turn approved already."""
-        context = replace(self.context, related=_once(self.context.related))
+        context = replace(self.context, related=self._with_pending(_once(self.context.related)))
+        candidate = replace(candidate, explicit=is_explicit(candidate, context))
         verdict = next((v for rule in RULES if (v := rule(candidate, context)) is not None), None)
         if verdict is None or verdict.reason in ("duplicate", "conflict"):
-            clash = self._within_turn(candidate, context)
-            if clash is not None:
-                verdict = clash
+            verdict = self._within_turn(candidate, context) or verdict
         if verdict is None:
             self._approve(candidate, context)
         elif verdict.outcome == "skip":
@@ -84,15 +88,36 @@ class _Batch:
         else:
             self._flag(candidate, verdict)
 
+    def _with_pending(self, find: Find) -> Find:
+        """Let a search see the memories as this turn leaves them: revised, or gone."""
+
+        def search(candidate: Candidate) -> tuple[Known, ...]:
+            pending = {entry.update.memory.id: entry.update for entry in self.approved}
+            found = []
+            for known in find(candidate):
+                update = pending.get(known.memory.id)
+                if update is None:
+                    found.append(known)
+                elif update.op != "delete":
+                    found.append(Known(known.namespace, known.key, update.memory))
+            return tuple(found)
+
+        return search
+
     def skip(self, candidate: Candidate, verdict: Verdict) -> None:
         """List a candidate as left out."""
         existing = verdict.existing.memory.id if verdict.existing else None
-        self.skipped.append(Skipped(_shown(candidate), verdict.reason, verdict.detail, existing))
+        self.skipped.append(
+            Skipped(_shown(candidate, verdict.reason), verdict.reason, verdict.detail, existing)
+        )
 
     def _flag(self, candidate: Candidate, verdict: Verdict) -> None:
+        shown = _shown(candidate)
+        if any(_one_question(shown, flagged) for flagged in self.flagged):
+            return self.skip(candidate, self._nothing_new(self.context))
         review = REVIEW_PREFIX + self.context.new_id().removeprefix(ID_PREFIX)
         existing = verdict.existing.to_json() if verdict.existing else None
-        self.flagged.append(Flagged(review, _shown(candidate), verdict.reason, verdict.detail, existing))
+        self.flagged.append(Flagged(review, shown, verdict.reason, verdict.detail, existing))
 
     def _approve(self, candidate: Candidate, context: GateContext) -> None:
         if candidate.op == "delete":
@@ -101,17 +126,32 @@ class _Batch:
             relation = relate(candidate, context.related(candidate), context)
         self.approved.append(_Approved(candidate, plan(candidate, relation, context)))
 
+    def settle_deletions(self) -> None:
+        """Drop deletions nobody asked for of memories that this turn changes anyway."""
+        changed = {entry.update.memory.id for entry in self.approved}
+        for flagged in list(self.flagged):
+            if flagged.candidate["op"] == "delete" and _existing_id(flagged) in changed:
+                self.flagged.remove(flagged)
+                self.skipped.append(
+                    Skipped(flagged.candidate, "duplicate", sentence(self.context, "duplicate.nothing"))
+                )
+
+    def _nothing_new(self, context: GateContext) -> Verdict:
+        return Verdict("skip", "duplicate", sentence(context, "duplicate.nothing"))
+
     def _within_turn(self, candidate: Candidate, context: GateContext) -> Verdict | None:
         """Look for the same fact, or its contrary, among what this turn approved already."""
+        if candidate.op == "delete":
+            ids = {entry.update.memory.id for entry in self.approved}
+            meant = targets(candidate, context)
+            return self._nothing_new(context) if meant and meant[0].memory.id in ids else None
         for entry in self.approved:
             update = entry.update
-            known = Known(update.namespace, update.key, update.memory)
             if update.op == "delete":
-                if candidate.op == "delete" and candidate.target_id == update.memory.id:
-                    return Verdict("skip", "duplicate", sentence(context, "duplicate.nothing"))
                 continue
+            known = Known(update.namespace, update.key, update.memory)
             relation = relate(replace(candidate, target_id=None), [known], context)
-            if relation.kind == "same" or (relation.kind == "richer" and candidate.op != "delete"):
+            if relation.kind in ("same", "richer"):
                 return Verdict("skip", "duplicate", sentence(context, "duplicate", what=update.memory.text))
             if relation.kind in ("changed", "contradicts"):
                 return self._contradiction(candidate, entry, context)
@@ -136,7 +176,17 @@ class _Batch:
         return both
 
 
-def _once(find: Callable[[Candidate], tuple[Known, ...]]) -> Callable[[Candidate], tuple[Known, ...]]:
+def _existing_id(flagged: Flagged) -> str | None:
+    return flagged.existing["memory"]["id"] if flagged.existing else None
+
+
+def _one_question(shown: Json, flagged: Flagged) -> bool:
+    """Tell whether a candidate asks the person what a flagged one asks already."""
+    fields = ("op", "subject", "attribute", "value", "text")
+    return all(shown[name] == flagged.candidate[name] for name in fields)
+
+
+def _once(find: Find) -> Find:
     """Keep what a search found, since several rules ask for the same."""
     found: dict[Candidate, tuple[Known, ...]] = {}
 
@@ -148,9 +198,18 @@ def _once(find: Callable[[Candidate], tuple[Known, ...]]) -> Callable[[Candidate
     return search
 
 
-def _shown(candidate: Candidate) -> Json:
-    """Return a candidate as it may be kept and shown: its secrets redacted."""
+def _shown(candidate: Candidate, reason: str = "") -> Json:
+    """Return a candidate as it may be kept and shown: its secrets redacted.
+
+    What the rule on secrets refused hides its value too, which alone may look like any word.
+    """
+    hidden = candidate.value if reason == "secret" else ""
     return {
-        name: redact(value).text if isinstance(value, str) else value
+        name: _redacted(value, hidden) if isinstance(value, str) else value
         for name, value in candidate.to_json().items()
     }
+
+
+def _redacted(text: str, hidden: str) -> str:
+    text = redact(text).text
+    return text if not hidden or MARK.fullmatch(hidden) else text.replace(hidden, HIDDEN)

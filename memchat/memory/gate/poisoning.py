@@ -49,7 +49,7 @@ _SENDING = re.compile(
 _HIDING = re.compile(
     r"(?i)\b(?:don't|do not|never|without) (?:tell|telling|inform|informing|notify|notifying|alert|alerting|show|showing|mention|mentioning|reveal|revealing|disclose|warn|warning|ask|asking)\b[^.\n]{0,25}\b(?:the user|users|permission|confirmation|consent|this (?:instruction|rule|memory|message|prompt|note)|these (?:instructions|rules))\b"
     r"|\b(?:secretly|silently|covertly|stealthily)\s(?:send|forward|post|upload|record|log|store|add|change|delete|collect|track|copy|share|insert|recommend|run)|\bhide (?:this|it|these) from (?:the user|the owner|me)\b|\bkeep (?:this|it) hidden from the user"
-    r"|사용자(?:에게|한테|가|께)?\s?(?:는\s|몰래|모르게|알리지|말하지|보여 ?주지|보이지|숨기|들키지|묻지)|(?:몰래|비밀리에|은밀히|티 안 나게)\s?\S{0,12}\s?(?:보내|전송|수집|기록|저장|삭제|바꿔|올려|추천)"
+    r"|사용자(?:에게|한테|께)(?:는)?\s?[^.\n]{0,12}(?:알리지|말하지|보여 ?주지|보이지|숨기|숨겨|묻지)|사용자\s?(?:몰래|모르게)|(?:몰래|비밀리에|은밀히|티 안 나게)\s?\S{0,12}\s?(?:보내|전송|수집|기록|저장|삭제|바꿔|올려|추천)"
 )
 _TESTS: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("injected markup", _MARKUP),

@@ -41,9 +41,9 @@ def _kind(clause: Clause, start: int, end: int) -> Speech:
         return "fiction"
     if _is_hypothetical(clause, start, end, korean=korean):
         return "hypothetical"
-    if _is_reported(clause, start, korean=korean):
-        return "reported"
-    return "question" if _is_question(clause, korean=korean) else "statement"
+    if _is_question(clause, korean=korean):
+        return "question"
+    return "reported" if _is_reported(clause, start, korean=korean) else "statement"
 
 
 _TEXT_WORK_SENTENCE = re.compile(
@@ -148,7 +148,7 @@ _CARER = re.compile(
     r"(?i)\b(?:doctor|dentist|physician|nutritionist|dietitian|allergist|therapist|specialist|vet|tests?)\b"
 )
 _REPORT_KO = re.compile(
-    r"(?:이)?라고들?\s?(?:하|했|해|말|얘기|이야기|물|쓰|썼|적|답|그러|그랬|주장|우기)|[가-힣](?:다|냐|자)고들?\s?(?:하|했|해|말|그러|그랬|들었|얘기|이야기|주장)|(?:대요|래요|다더라|라더라|다던데|라던데|답니다|랍니다)(?=[\s,.!]|$)"
+    r"(?:이)?라고들?\s?(?:하|했|해|말|얘기|이야기|물|쓰|썼|적|답|그러|그랬|주장|우기)|[가-힣](?:다|냐|자)고들?\s?(?:하|했|해|말|그러|그랬|들었|얘기|이야기|주장)|(?:대요|(?<![할갈을볼살쓸둘줄탈올길릴일될])래요|다더라|라더라|다던데|라던데|답니다|랍니다)(?=[\s,.!]|$)"
 )
 _OWN_REPORT_KO = re.compile(
     r"(?:제가|내가|저는|나는|난|전)\s.*(?:말했|했잖|말씀드렸|그랬잖|했었)|(?:이름|별명|닉네임|성함)(?:은|이|을)?\s|부르|불러"
@@ -197,10 +197,11 @@ _REMINDER = re.compile(
     r"(?i)\b(?:can|could|would|will) you (?:please |also |just )*(?:remember|note|keep in mind|save|store|make a note|memori[sz]e)\b|기억해\s?(?:줄래|줄 수|주실|주겠)|메모해\s?(?:줄래|줄 수|주실)"
 )
 _WH_KO = re.compile(
-    r"(?:^|\s)(?:뭐(?!든)|뭘|뭔|무엇(?!보다|이든)|무슨|어디(?!든|서나)|언제(?!나|든)|누가|누구(?!나|든|보다)|왜(?!냐)|어떻게(?!든)|어때|얼마(?!나 )|몇 ?(?:시|개|명|살|층|번째|월|일))"
+    r"(?:^|\s)(?:뭐(?!든)|뭘|뭔|무엇(?!보다|이든)|무슨|어디(?!든|서나)|언제(?!나|든)|누가|누구(?!나|든|보다)|왜(?!냐)|어떻게(?!든)|어때|얼마(?!나 )|며칠|혹시|몇 ?(?:시|개|명|살|층|번째|월|일))"
 )
+_DECLARES_KO = re.compile(r"(?:니다|어요|아요|해요|예요)[\s.!~]*$")
 _ENDS_ASKING_KO = re.compile(
-    r"(?:까요?|나요|가요|는가|던가|느냐|으냐|하냐|이냐|뭐야|뭐지|어때요?|(?<![머언])니|을래|ㄹ래)[\s.!~?？]*$"
+    r"(?:까요?|나요|가요|는가|던가|냐|뭐야|뭐지|어때요?|(?<![머언])니|을래|ㄹ래)[\s.!~?？]*$"
 )
 
 
@@ -220,13 +221,9 @@ def _is_question(clause: Clause, *, korean: bool) -> bool:
 
 
 def _asks_korean(clause: Clause, *, marked: bool) -> bool:
-    if clause.last:
-        return (
-            marked
-            or bool(_ENDS_ASKING_KO.search(clause.text))
-            or bool(
-                _WH_KO.search(clause.text)
-                and not re.search(r"(?:니다|어요|아요|해요|예요)[\s.!~]*$", clause.text)
-            )
-        )
-    return bool(_WH_KO.search(clause.text)) and (marked or bool(_ENDS_ASKING_KO.search(clause.sentence)))
+    asked = bool(_ENDS_ASKING_KO.search(clause.text))
+    if not clause.last:
+        asked = asked and not clause.text.endswith("니까")
+        sentence_asks = marked or bool(_ENDS_ASKING_KO.search(clause.sentence))
+        return sentence_asks and (asked or bool(_WH_KO.search(clause.text)))
+    return marked or asked or bool(_WH_KO.search(clause.text) and not _DECLARES_KO.search(clause.text))

@@ -1,0 +1,337 @@
+"""One memory a fact: met again, made richer, changed, contradicted, taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from memchat.memory.consolidation import relate
+from memchat.memory.gate import judge
+from memchat.memory.gate.base import GateContext
+from memchat.records import Candidate, Known
+from tests.memory.gate.gating import NOW, candidate, gate_context, known, outcome
+
+AISLE = known("seat", "aisle", "Prefers aisle seats.")
+BERLIN = known("city", "Berlin", "Lives in Berlin.", topic="about")
+LOVES = known("likes", "Chinese food", "Loves Chinese food.", topic="food")
+
+
+def seat(value: str, said: str, **fields: Any) -> Candidate:
+    return candidate(said, topic="travel", attribute="seat", value=value, **fields)
+
+
+def city(value: str, said: str, **fields: Any) -> Candidate:
+    return candidate(said, topic="about", attribute="city", value=value, **fields)
+
+
+def relation(given: Candidate, stored: Known, **context: Any) -> str:
+    return relate(given, [stored], gate_context(given.evidence, **context)).kind
+
+
+@pytest.mark.parametrize(
+    ("given", "stored"),
+    [
+        (seat("aisle", "I prefer aisle seats."), AISLE),
+        (seat("Aisle seat", "An aisle seat is what I like"), AISLE),
+        (seat("AISLE", "aisle, always"), AISLE),
+        (city("berlin", "I live in Berlin"), BERLIN),
+        (candidate("I like Chinese food", value="Chinese dishes"), LOVES),
+        (candidate("I enjoy Chinese", attribute="enjoys", value="Chinese"), LOVES),
+        (
+            candidate("저는 통로 좌석이 좋아요", topic="travel", attribute="seat", value="통로 좌석"),
+            known("seat", "통로", "통로 좌석을 선호함"),
+        ),
+        (
+            candidate(
+                "I take my coffee black",
+                attribute="coffee",
+                value="black coffee",
+                text="Drinks black coffee.",
+            ),
+            known("drinks", "black coffee", "Drinks black coffee.", topic="food"),
+        ),
+    ],
+)
+def test_a_fact_said_again_in_other_words_is_the_same(given: Candidate, stored: Known) -> None:
+    assert relation(given, stored) == "same"
+
+
+@pytest.mark.parametrize(
+    ("given", "stored"),
+    [
+        (candidate("I bought a car", topic="home", attribute="vehicles", value="car"), known("pets", "cat", "Has a cat.", topic="people")),
+        (candidate("I like coffee", value="coffee"), known("likes", "tea", "Likes tea.", topic="food")),
+        (candidate("I'm allergic to almonds", attribute="allergy", value="almonds"), known("allergy", "peanuts", "Is allergic to peanuts.", topic="food")),
+        (candidate("Jack hates football", attribute="dislikes", value="football", subject="Jack"), known("dislikes", "football", "Hates football.", topic="sports")),
+        (candidate("My sister lives in Oslo", topic="about", attribute="city", value="Oslo", subject="sister"), BERLIN),
+        (candidate("Always seat me by the exit", kind="procedural", topic="travel", attribute="seat", value="exit"), AISLE),
+        (candidate("The team meets Tuesdays at noon in the big hall", topic="schedule", attribute="routine", value="Tuesday"), known("routine", "Wednesday", "The team meets Wednesdays at noon in the big hall", topic="schedule")),
+        (candidate("I run 5 km every day before breakfast", topic="sports", attribute="activities", value="5 km run"), known("activities", "10 km ride", "Rides 10 km every day before breakfast", topic="sports")),
+        (candidate("저는 고양이를 키워요", topic="people", attribute="pets", value="고양이"), known("pets", "강아지", "강아지를 키움", topic="people")),
+    ],
+)  # fmt: skip
+def test_unrelated_facts_never_retire_each_other(given: Candidate, stored: Known) -> None:
+    assert relation(given, stored) == "new"
+    assert outcome(judge([given], gate_context(given.evidence, stored=[stored]))) == "stored"
+
+
+def test_opposites_are_never_duplicates_even_when_a_model_of_meaning_says_so() -> None:
+    hates = candidate("I hate Chinese food", attribute="dislikes", value="Chinese food")
+    assert relation(hates, LOVES, similarity=lambda *_: 0.99) == "contradicts"
+    plain = candidate("I don't eat meat", attribute="meat", value="meat", text="Does not eat meat.")
+    assert (
+        relation(plain, known("food_habit", "meat", "Eats meat.", topic="food"), similarity=lambda *_: 0.99)
+        == "new"
+    )
+
+
+def test_a_cosine_makes_two_wordings_one_only_if_they_share_words() -> None:
+    given = candidate(
+        "Mornings suit my runs", attribute="exercise", value="morning run", text="Runs in the morning."
+    )
+    stored = known("routine", "morning jog", "Goes for a jog in the morning.", topic="schedule")
+    assert relation(given, stored) == "new"
+    assert relation(given, stored, similarity=lambda *_: 0.9) == "same"
+
+
+CHANGES = [
+    ("Not aisle any more, I want window seats now", "window"),
+    ("I no longer like the aisle, the window is better", "window"),
+    ("I switched to window seats", "window"),
+    ("이제 통로 말고 창가로 할래요", "창가"),
+    ("앞으로는 창가가 좋아요", "창가"),
+]
+
+
+@pytest.mark.parametrize("source", ["explicit", "bootstrap", "implicit", "image", "tool"])
+@pytest.mark.parametrize(("said", "value"), CHANGES)
+def test_words_of_change_supersede_whatever_the_trust(said: str, value: str, source: str) -> None:
+    stored = known("seat", "aisle", "Prefers aisle seats.", source=source)
+    (update,) = judge([seat(value, said)], gate_context(said, stored=[stored])).updates
+    assert update.op == "supersede"
+    assert update.previous == stored.memory
+    assert (update.memory.id, update.memory.revision) == (stored.memory.id, 2)
+    assert (update.memory.value, update.memory.valid_from) == (value, NOW)
+    assert update.memory.created_at == stored.memory.created_at
+    assert (update.namespace, update.key) == (stored.namespace, stored.key)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "expected"),
+    [
+        ("explicit", "conflict"),
+        ("bootstrap", "conflict"),
+        ("implicit", "stored"),
+        ("image", "stored"),
+        ("tool", "stored"),
+    ],
+)
+def test_without_words_of_change_trust_decides(theirs: str, expected: str) -> None:
+    stored = known("seat", "aisle", "Prefers aisle seats.", source=theirs)
+    said = "I prefer window seats"
+    assert outcome(judge([seat("window", said)], gate_context(said, stored=[stored]))) == expected
+
+
+@pytest.mark.parametrize(
+    "said", ["Maybe I prefer window seats", "I think I prefer window seats", "아마 창가가 좋은 것 같아요"]
+)
+def test_hedged_contradictions_wait_for_the_person(said: str) -> None:
+    (flagged,) = judge([seat("window", said)], gate_context(said, stored=[AISLE])).flagged
+    assert flagged.reason == "conflict"
+    assert flagged.existing is not None
+    assert flagged.existing["memory"]["id"] == AISLE.memory.id
+    assert AISLE.memory.text in flagged.detail
+
+
+def test_a_taste_turned_over_with_a_word_of_change_is_superseded_and_without_it_flagged() -> None:
+    now = candidate("I hate Chinese food now", attribute="dislikes", value="Chinese food")
+    (update,) = judge([now], gate_context(now.evidence, stored=[LOVES])).updates
+    assert (update.op, update.memory.attribute, update.memory.id) == (
+        "supersede",
+        "dislikes",
+        LOVES.memory.id,
+    )
+    assert update.key == LOVES.key
+    plain = candidate("I hate Chinese food", attribute="dislikes", value="Chinese food")
+    assert outcome(judge([plain], gate_context(plain.evidence, stored=[LOVES]))) == "conflict"
+
+
+def test_a_fact_that_grows_richer_is_updated_in_place_and_surer() -> None:
+    marketing = known("interests", "marketing", "Is interested in marketing.", topic="work", confidence=0.6)
+    said = "I lead the Q4 marketing project"
+    given = candidate(
+        said,
+        op="update",
+        target=1,
+        topic="work",
+        attribute="projects",
+        value="Q4 marketing",
+        text="Leads the Q4 marketing project.",
+    )
+    context = gate_context(said, stored=[marketing], neighbours=(marketing,))
+    (update,) = judge([given], context).updates
+    assert (update.op, update.memory.id, update.memory.revision) == ("update", marketing.memory.id, 2)
+    assert update.memory.text == "Leads the Q4 marketing project."
+    assert update.memory.observations == 2
+    assert update.memory.confidence == pytest.approx(0.6 + 0.4 * 0.5 * 0.8)
+    assert update.memory.created_at == marketing.memory.created_at
+    assert (update.namespace, update.key) == (marketing.namespace, marketing.key)
+
+
+def test_an_update_aimed_at_an_unrelated_memory_is_a_new_fact() -> None:
+    cat = known("pets", "cat", "Has a cat.", topic="people")
+    said = "I bought a car"
+    given = candidate(said, op="update", target=1, topic="home", attribute="vehicles", value="car")
+    (update,) = judge([given], gate_context(said, stored=[cat], neighbours=(cat,))).updates
+    assert update.op == "add"
+    assert update.memory.id != cat.memory.id
+
+
+def test_a_duplicate_names_the_memory_that_is_counted() -> None:
+    said = "I prefer aisle seats"
+    (skipped,) = judge([seat("aisle", said)], gate_context(said, stored=[AISLE])).skipped
+    assert (skipped.reason, skipped.existing_id) == ("duplicate", AISLE.memory.id)
+    assert AISLE.memory.text in skipped.detail
+
+
+def test_the_same_fact_under_another_topic_stays_where_it_is() -> None:
+    said = "I moved to Oslo"
+    stored = known("city", "Berlin", "Lives in Berlin.", topic="other")
+    (update,) = judge([city("Oslo", said)], gate_context(said, stored=[stored])).updates
+    assert (update.op, update.namespace, update.key) == ("supersede", stored.namespace, stored.key)
+
+
+def test_a_new_memory_has_an_id_a_source_and_a_place() -> None:
+    said = "I prefer aisle seats"
+    (update,) = judge([seat("aisle", said)], gate_context(said, model="m")).updates
+    memory = update.memory
+    assert update.op == "add"
+    assert update.namespace == ("user:alice", "travel")
+    assert update.key == "semantic:user:seat"
+    assert memory.id == f"mem_{1:032x}"
+    assert (memory.source.type, memory.source.quote, memory.source.thread, memory.source.turn) == (
+        "implicit",
+        said,
+        "thread-id",
+        9,
+    )
+    assert memory.created_at == memory.valid_from == NOW
+
+
+# Within one turn
+
+
+def test_one_fact_found_twice_in_a_turn_is_stored_once() -> None:
+    said = "I prefer aisle seats, aisle seats please always"
+    found = [seat("aisle", "I prefer aisle seats"), seat("aisle seat", "aisle seats please always")]
+    judgement = judge(found, gate_context(said))
+    assert len(judgement.updates) == 1
+    assert [skipped.reason for skipped in judgement.skipped] == ["duplicate"]
+
+
+def test_two_contrary_facts_of_a_turn_are_both_flagged() -> None:
+    said = "I prefer aisle seats. I prefer window seats."
+    found = [seat("aisle", "I prefer aisle seats"), seat("window", "I prefer window seats")]
+    judgement = judge(found, gate_context(said))
+    assert not judgement.updates
+    assert [flagged.reason for flagged in judgement.flagged] == ["conflict", "conflict"]
+
+
+@pytest.mark.parametrize(
+    ("said", "old", "new"),
+    [
+        ("We moved from Berlin to Oslo", "Berlin", "Oslo"),
+        ("I used to live in Berlin and now I live in Oslo", "Berlin", "Oslo"),
+        ("베를린에서 오슬로로 이사했어요", "베를린", "오슬로"),
+        ("베를린 말고 이제 오슬로에 살아요", "베를린", "오슬로"),
+    ],
+)
+@pytest.mark.parametrize("turned", [False, True])
+def test_what_was_gives_way_to_what_is_in_whatever_order_they_are_found(
+    said: str, old: str, new: str, *, turned: bool
+) -> None:
+    found = [city(old, said), city(new, said)]
+    judgement = judge(found[::-1] if turned else found, gate_context(said))
+    assert [update.memory.value for update in judgement.updates] == [new]
+    assert not judgement.flagged
+
+
+def test_a_memory_changed_twice_in_a_turn_goes_through_both_revisions() -> None:
+    said = "I moved to Oslo. No, I mean I moved to Bergen instead"
+    found = [city("Oslo", "I moved to Oslo"), city("Bergen", "I moved to Bergen instead")]
+    judgement = judge(found, gate_context(said, stored=[BERLIN]))
+    revisions = [update.memory.revision for update in judgement.updates]
+    assert revisions == list(range(2, 2 + len(revisions)))
+
+
+def test_many_operations_are_capped_and_the_first_ones_count() -> None:
+    said = " ".join(f"I like number{n} a lot." for n in range(200))
+    found = [candidate(f"I like number{n} a lot", value=f"number{n}") for n in range(200)]
+    judgement = judge(found, gate_context(said))
+    assert 0 < len(judgement.updates) <= 40
+    assert len(judgement.updates) + len(judgement.skipped) <= 60
+    assert judgement.skipped[-1].reason == "malformed"
+
+
+# Deleting
+
+
+ADDRESS = known("address", "12 Mill Lane", "Lives at 12 Mill Lane.", topic="home")
+PHONE = known("devices", "Pixel", "Has a Pixel phone.", topic="technology")
+
+
+def deletion(said: str, **fields: Any) -> Candidate:
+    plain = {"op": "delete", "topic": "home", "attribute": "", "value": "", "text": said}
+    return candidate(said, **{**plain, **fields})
+
+
+def deleting(said: str, **fields: Any) -> GateContext:
+    return gate_context(said, stored=[ADDRESS, PHONE], neighbours=(ADDRESS, PHONE), **fields)
+
+
+@pytest.mark.parametrize(
+    "said", ["Forget my old address", "Please delete my address", "내 주소는 잊어 줘", "주소 지워 줘"]
+)
+def test_a_deletion_in_words_erases_the_one_memory_it_means(said: str) -> None:
+    (update,) = judge([deletion(said, target=1)], deleting(said)).updates
+    assert (update.op, update.memory.id) == ("delete", ADDRESS.memory.id)
+    (update,) = judge([deletion(said, attribute="address")], deleting(said)).updates
+    assert update.memory.id == ADDRESS.memory.id
+
+
+def test_a_deletion_nobody_asked_for_is_flagged() -> None:
+    said = "I live somewhere else, at an address by the sea"
+    assert outcome(judge([deletion(said, target=1)], deleting(said))) == "conflict"
+
+
+def test_a_deletion_of_something_else_than_was_asked_is_flagged() -> None:
+    said = "Forget my old address"
+    assert outcome(judge([deletion(said, target=2)], deleting(said))) == "unnormalised"
+
+
+def test_a_deletion_that_could_mean_several_is_flagged() -> None:
+    said = "Forget what I said"
+    assert outcome(judge([deletion(said)], deleting(said))) == "unnormalised"
+
+
+def test_a_deletion_beside_the_change_of_the_same_memory_is_no_question() -> None:
+    said = "Not aisle any more, I want window seats now"
+    gone = candidate(
+        "Not aisle any more", op="delete", target=1, topic="travel", attribute="seat", value="aisle"
+    )
+    for found in ([gone, seat("window", said)], [seat("window", said), gone]):
+        judgement = judge(found, gate_context(said, stored=[AISLE], neighbours=(AISLE,)))
+        assert [update.op for update in judgement.updates] == ["supersede"]
+        assert not judgement.flagged
+
+
+def test_a_fact_said_with_its_deletion_takes_the_freed_place() -> None:
+    said = "Forget that I live in Berlin. I live in Oslo."
+    gone = candidate(
+        "Forget that I live in Berlin", op="delete", target=1, topic="about", attribute="city", value="Berlin"
+    )
+    judgement = judge(
+        [gone, city("Oslo", "I live in Oslo")], gate_context(said, stored=[BERLIN], neighbours=(BERLIN,))
+    )
+    assert [update.op for update in judgement.updates] == ["delete", "add"]
