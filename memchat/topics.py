@@ -248,7 +248,7 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
             "핸드폰, 노트북, 컴퓨터, 태블릿, 아이폰, 갤럭시, 맥북",
         ),
         _many("browser", "browser, firefox, chrome, safari, 브라우저, 크롬, 파이어폭스, 사파리"),
-        _many("tools", "tool, tools, app, software, use, 도구, 프로그램, 툴"),
+        _many("tools", "tool, tools, app, software, 도구, 프로그램, 툴"),
         _one("theme", "dark mode, light mode, theme, 다크 모드, 라이트 모드, 테마"),
     ),
     _topic(

@@ -163,8 +163,8 @@ def _by_words(rest: str, subject: str, polarity: Polarity, topics: tuple[Topic, 
     index = topic_index(topics)
     hits = index.attribute_hits(rest)
     covered = {token for hit in hits for token in hit.phrase.split()}
-    bare = [_bare(token) for token in re.findall(r"[가-힣A-Za-z0-9+#]+", rest)]
-    words = frozenset(token for token in bare if token and not _STOP.match(token))
+    spoken = [t for t in re.findall(r"[가-힣A-Za-z0-9+#]+", rest) if not _STOP.match(t)]
+    words = frozenset(bare for t in spoken if (bare := _bare(t)) and not _STOP.match(bare))
     beyond = frozenset(w for w in words if not any(w.startswith(c) or c.startswith(w) for c in covered))
     if _FAVOURITE.search(rest):
         return Asked(subject, words=words, polarity="likes", favourite=True)

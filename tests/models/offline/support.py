@@ -29,7 +29,9 @@ def remembered(*said: str) -> list[Json]:
     return [{"memory": candidate.to_json()} for text in said for candidate in kept(text)]
 
 
-def reply(text: str, memories: list[Json] | None = None, window: tuple[str, ...] = (), **changes: object) -> str:
+def reply(
+    text: str, memories: list[Json] | None = None, window: tuple[str, ...] = (), **changes: object
+) -> str:
     """Return the engine's whole reply."""
     messages: list[ChatMessage] = [{"role": "user", "content": said} for said in (*window, text)]
     prompt = PromptContext(

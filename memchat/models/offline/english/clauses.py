@@ -77,6 +77,8 @@ _HEAD = {
     "i": "",
     "we": "",
 }
+_ROLE = re.compile(r"^(?:as|being) (?P<what>an? [\w' -]+?)\s*$", re.IGNORECASE)
+"""As a vegan, I ...: what the user is."""
 _FIRST = re.compile(
     r"^(i'm|im|i am|i've|ive|i'd|i'll|we're|we are|we've|we'd|we'll|i|we)\s+(?!not sure\b)", re.IGNORECASE
 )
@@ -132,6 +134,8 @@ def split_clauses(sentence: str) -> list[tuple[int, str]]:
 def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
     """Find the subject and the predicate of a clause; an elided subject is the one before."""
     plain = piece.replace("’", "'")
+    if role := _ROLE.match(plain):
+        return Clause(USER, f"am {role['what']}", piece, start=start)
     hedged = bool(_DOUBT.search(plain))
     body = _stripped(plain)
     subject, called, predicate = _subject(body)

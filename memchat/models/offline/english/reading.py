@@ -67,6 +67,10 @@ _TO_YOU = re.compile(
     r"top-?up|payment|passcode|password|alarm|calendar|playlist|inbox))\b",
     re.IGNORECASE,
 )
+_BYGONE = re.compile(
+    r"\b(?:as a (?:child|kid|teenager|boy|girl)|when i was|back (?:then|when)|in my (?:childhood|youth)|growing up)\b",
+    re.IGNORECASE,
+)
 _YOURS = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
 _PROPER = re.compile(r"[A-Z]")
 
@@ -116,6 +120,8 @@ def _predicated(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
             continue
         if row.needs_name and not _names(match["obj"] or ""):
             continue
+        if row.relation != "fact" and _BYGONE.search(whole):
+            return []
         if not _fits(row, match, predicate, told=told):
             return []
         return _findings(row, match, clause, predicate, changes=row.changes or bool(_CHANGE.search(whole)))

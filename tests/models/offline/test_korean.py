@@ -1,0 +1,147 @@
+"""What the offline engine learns from Korean sentences, and what it leaves."""
+
+import pytest
+
+from tests.models.offline.support import extract, kept
+
+STATED = [
+    ("제 아내 이름은 수진이에요.", "아내: about.name=수진"),
+    ("우리 누나 이름은 지영이야", "누나: about.name=지영"),
+    ("저는 개발자로 일하고 있어요", "work.job=개발자"),
+    ("비행기 타는 걸 무서워해요", "health.fears=비행기 타는 것"),
+    ("영어랑 일본어를 할 줄 알아요", "about.languages=영어; about.languages=일본어"),
+    ("휴가는 항상 제주도로 가요", "schedule.routine=휴가는 항상 제주도로 간다"),
+    ("주말마다 등산을 가요", "schedule.routine=주말마다 등산을 간다"),
+    ("저 서울 살아요", "about.city=서울"),
+    ("새벽 비행기는 피하고 싶어요", "travel.dislikes=새벽 비행기"),
+    ("남편은 구글에서 일해요", "남편: work.employer=구글"),
+    ("딸은 비건이에요", "딸: food.diet=비건"),
+    ("우리 강아지 이름은 초코예요", "강아지: about.name=초코"),
+    ("고양이 두 마리가 있어요", "people.pets=고양이 두 마리"),
+    ("저는 삼성전자에 다녀요", "work.employer=삼성전자"),
+    ("금요일에는 재택근무를 해요", "work.workplace=재택근무"),
+    ("저는 아침형 인간이에요", "schedule.chronotype=아침형 인간"),
+    ("보통 5시 반에 일어나요", "schedule.routine=5시 반에 일어난다"),
+    ("매주 화요일에 헬스장에 가요", "schedule.routine=매주 화요일에 헬스장에 간다"),
+    ("저가 항공사는 절대 안 타요", "travel.dislikes=저가 항공사"),
+    ("시끄러운 식당은 질색이에요", "food.dislikes=시끄러운 식당"),
+    ("커피보다 차를 더 좋아해요", "food.likes=차"),
+    ("유당불내증이 있어요", "food.allergy=유당 불내증"),
+    ("심한 갑각류 알레르기가 있어요", "food.allergy=갑각류"),
+    ("지난주에 차를 샀어요", "home.vehicles=차"),
+    ("고양이가 있어요", "people.pets=고양이"),
+    ("이제 고기 안 먹어요", "food.dislikes=고기"),
+    ("커피 끊었어요", "food.dislikes=커피"),
+    ("뮤지컬은 별로 안 좋아해요", "entertainment.dislikes=뮤지컬"),
+    ("마라톤을 준비하고 있어요", "sports.goals=마라톤"),
+    ("페이스북은 안 써요", "other.dislikes=페이스북"),
+    ("파이어폭스로 바꿨어요", "technology.browser=파이어폭스"),
+    ("저염식을 하고 있어요", "food.diet=저염식"),
+    ("왼쪽 귀가 안 들려요", "health.accessibility=왼쪽 귀"),
+    ("매일 인슐린을 맞아요", "health.medication=인슐린"),
+    ("고소공포증이 있어요", "health.conditions=고소공포증"),
+    ("항상 한국어로 답해 주세요", "communication.answer_language=한국어"),
+    ("앞으로는 답변을 짧게 해줘", "communication.answer_length=짧게"),
+    ("이모지는 쓰지 마세요", "communication.format=이모지 없이"),
+    ("항상 통로 좌석으로 예약해 줘", "travel.instruction=통로 좌석"),
+    ("대장이라고 불러줘", "about.nickname=대장"),
+    ("저는 기차가 더 좋은 것 같아요", "travel.transport=기차"),
+    ("고향은 포르투인데 지금은 마드리드에 살아요", "about.origin=포르투; about.city=마드리드"),
+    ("저는 1990년에 태어났어요", "about.birthday=1990년"),
+    ("올해 마흔둘이에요", "about.age=마흔둘"),
+    ("부모님이랑 같이 살아요", "home.household=부모님"),
+    ("2021년에 교토로 이사했어요", "about.city=교토"),
+    ("지수는 고양이 알레르기가 있어", "지수: food.allergy=고양이"),
+    ("월요일은 안 돼요", "schedule.busy_times=월요일"),
+    ("토요일 오전은 한가해요", "schedule.free_times=토요일 오전"),
+    ("매주 일요일에 테니스를 쳐요", "schedule.routine=매주 일요일에 테니스를 친다"),
+    ("바이올린을 켜요", "hobbies.instruments=바이올린"),
+    ("주로 과학 소설을 읽어요", "schedule.routine=과학 소설을 읽는다"),
+    ("거미를 무서워해요", "health.fears=거미"),
+    ("인디 게임에 관심이 많아요", "entertainment.likes=인디 게임"),
+    ("돼지고기 안 먹어요", "food.dislikes=돼지고기"),
+    ("술은 안 마셔요", "health.alcohol=술 안 마심"),
+    ("버섯 싫어", "food.dislikes=버섯"),
+    ("창가 자리가 좋아", "travel.seat=창가"),
+    ("엄마는 부산에 살아요", "엄마: about.city=부산"),
+    ("동생 생일은 7월 9일이에요", "동생: about.birthday=7월 9일"),
+    ("색맹이에요", "health.accessibility=색맹"),
+    ("신발 사이즈는 260이에요", "shopping.shoe_size=260"),
+    ("더 이상 베를린에 살지 않아요. 지금은 그라츠에 살아요.", "about.city=그라츠"),
+    ("이제는 창가 자리를 선호해요", "travel.seat=창가"),
+    ("나 당뇨 있는 거 잊지 마", "health.conditions=당뇨"),
+    ("제가 당뇨가 있다는 걸 기억해 주세요", "health.conditions=당뇨"),
+    ("혼자 여행하는 걸 좋아해요", "travel.likes=혼자 여행하는 것"),
+    ("붐비는 곳은 싫어해요", "other.dislikes=붐비는 곳"),
+    ("저는 존댓말이 편해요", "communication.tone=존댓말"),
+    ("저는 프랑스어를 공부하고 있어요", "education.learning=프랑스어"),
+    ("하늘대학교에서 경제학을 전공했어요", "education.studies=경제학"),
+    ("채식을 시작했어요", "food.diet=채식"),
+    ("새우는 알레르기 때문에 못 먹어요", "food.dislikes=새우"),
+    ("가죽 제품은 윤리적인 이유로 피해요", "shopping.dislikes=가죽 제품"),
+]
+PASSING = [
+    "나는 비가 오면 기분이 좋아",
+    "이 노래 싫어",
+    "새 노트북을 사고 싶어요",
+    "피자를 주문했어요",
+    "어제 지갑을 잃어버렸어요",
+    "피곤해요",
+    "지금 배고파",
+    "로마에 있는 호텔을 찾고 있어요",
+    "점심에 초밥 먹었어",
+    "집 살까 생각 중이야",
+    "내 코드가 안 돌아가",
+    "비행기가 6시야",
+    "폰이 고장 났어",
+    "택배가 아직 안 왔어요",
+]
+
+UNREAL = [
+    "제 소설 속에서 저는 스파이예요",
+    "만약 로마로 이사하면 집을 빌릴 거예요",
+    '부장님이 "나는 골프가 좋아"라고 하셨어요',
+    "내가 백만장자라면 섬을 살 거야",
+    "커피를 좋아하면 차도 좋아할까?",
+    "'저는 땅콩 알레르기가 있어요'를 영어로 번역해 줘",
+    "친구가 비행기를 싫어한다고 했어요",
+    "너는 재즈를 좋아하니",
+    "내가 해적이라고 상상해 봐",
+    "다음 글을 요약해 줘: 저는 베를린에 살고 테크노를 좋아해요.",
+    "꿈에서 나는 말을 키워",
+    "무슨 음식을 좋아하세요?",
+    "2026-01-02 10:00:01 ERROR connection refused",
+]
+
+
+def written(candidates) -> str:
+    return "; ".join(
+        ("" if c.subject == "user" else f"{c.subject}: ") + f"{c.topic}.{c.attribute}={c.value}"
+        for c in candidates
+    )
+
+
+@pytest.mark.parametrize(("said", "learnt"), STATED)
+def test_a_lasting_statement_is_filed(said, learnt):
+    assert written(kept(said)) == learnt
+
+
+@pytest.mark.parametrize("said", [said for said, _ in STATED])
+def test_what_is_learnt_is_grounded_definite_and_self_contained(said):
+    for candidate in kept(said):
+        assert candidate.evidence in said
+        assert candidate.evidence
+        assert 1 <= len(candidate.value.split()) <= 5
+        assert candidate.text.endswith(".")
+
+
+@pytest.mark.parametrize("said", [*PASSING, *UNREAL])
+def test_what_passes_is_not_learnt(said):
+    assert kept(said) == []
+
+
+@pytest.mark.parametrize("said", PASSING)
+def test_what_passes_is_shown_once(said):
+    (candidate,) = extract(said)
+    assert candidate.attribute == "request"
+    assert candidate.evidence in said
