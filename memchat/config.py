@@ -93,11 +93,11 @@ class RecallSettings:
         0.9, "Relevance of a memory that matches all the query's information by words.", least=0, most=1
     )
     words_power: float = setting(
-        1.5, "Power of the matched share: above 1, a few matching words count less.", least=0.1, most=5
+        1.25, "Power of the matched share: above 1, a few matching words count less.", least=0.1, most=5
     )
     meaning_weight: float = setting(0.7, "Relevance of a memory that means the same.", least=0, most=1)
     topic_weight: float = setting(
-        0.2, "Relevance of a memory for being of the query's topic.", least=0, most=1
+        0.1, "Least relevance of a memory of the query's topic, whatever it means.", least=0, most=1
     )
     attribute_weight: float = setting(
         0.9, "Relevance of a memory for recording what the query asks for.", least=0, most=1
@@ -106,10 +106,7 @@ class RecallSettings:
         0.3, "Share of the query's information a memory must match by words to be admitted.", least=0, most=1
     )
     meaning_floor: float = setting(
-        0.17, "Cosine a memory must reach to be admitted by meaning.", least=-1, most=1
-    )
-    stray_margin: float = setting(
-        0.1, "How much higher that is for memories of other topics than the query's.", least=0, most=1
+        0.2, "Cosine a memory must reach to be admitted by meaning.", least=-1, most=1
     )
     topic_limit: int = setting(6, "Most memories admitted for their topic alone.", least=0, most=50)
     recency_half_life_days: float = setting(90.0, "Days after which recency counts half.", least=1)

@@ -135,7 +135,8 @@ ASKS = tuple(
             r"\bwhat [\w ]{2,30} (do|did|am|have) i\b",
             r"\bdo you know (my|where i|who i|what i|when i|how i|if i|whether i|which)\b",
             r"\btell me (my|where i|who i|what i|when i)\b",
-            rf"{_MY} .{{1,25}}({_WHICH}|어때|알아|아니|알지|아세요|있나|있어|있지|이름)[가-힣 ]{{0,10}}\s*\?*$",
+            rf"{_MY} .{{1,25}}({_WHICH}|어때|알아|아니|알지|아세요|있나|있어|있지|이름)"
+            r"[가-힣 ]{0,10}\s*\?*$",
             rf"{_ME} .{{0,25}}{_WHICH}[가-힣 ]{{0,25}}"
             r"(살|다니|좋아|싫어|선호|먹|마시|마셔|일하|하지|하더라|했|태어|쓰|타|키우|배우|야|지|나요"
             r"|가요|니|죠)[가-힣]{0,4}\s*\?*$",

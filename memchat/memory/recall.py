@@ -1,8 +1,8 @@
 """Recall: which memories bear on a message, how much, and why.
 
 A memory's relevance is what words, meaning and topic say together, each taken as the chance
-that it bears on the message: 1 - (1 - words)(1 - meaning)(1 - topic). Recency and importance
-are mixed in. A floor keeps out what only seems to fit; near-duplicates and what the window
+that it bears on the message: 1 - (1 - words)(1 - meaning or topic). Recency and importance are
+mixed in. A floor keeps out what only seems to fit; near-duplicates and what the window
 already holds are dropped. benchmarks/recall_quality.py measures it and chose the defaults.
 """
 
@@ -107,7 +107,8 @@ def relevance(candidate: Candidate, query: Query, settings: RecallSettings) -> f
     """Return how much a memory bears on a query, 0 to 1.
 
     Words count by a power of their share above 1: one word of many says little, most of them
-    nearly all.
+    nearly all. Being of the query's topic stands in for meaning where meaning says less; adding
+    it up ranked worse.
     """
     if query.overview:
         return OVERVIEW_RELEVANCE
@@ -115,8 +116,8 @@ def relevance(candidate: Candidate, query: Query, settings: RecallSettings) -> f
     words = settings.words_weight * candidate.words**settings.words_power
     meaning = settings.meaning_weight * max(0.0, candidate.meaning)
     topic = settings.topic_weight if memory.topic in query.topics else 0.0
-    attribute = settings.attribute_weight if _asked(memory, query) else 0.0
-    missed: float = (1 - words) * (1 - meaning) * (1 - topic) * (1 - attribute)
+    asked = settings.attribute_weight if _asked(memory, query) else 0.0
+    missed: float = (1 - words) * (1 - max(meaning, topic)) * (1 - asked)
     return 1 - missed
 
 
@@ -145,15 +146,11 @@ def _admitted(ranked: Iterable[Recalled], query: Query, settings: RecallSettings
 
 
 def _passes(recalled: Recalled, query: Query, settings: RecallSettings) -> bool:
-    """Tell whether words, meaning or the attribute asked for admit a memory.
-
-    Where the query falls in topics, a memory of another must show more likeness.
-    """
+    """Tell whether words, meaning or the attribute asked for admit a memory."""
     if query.overview or _asked(recalled.memory, query):
         return True
-    stray = bool(query.topics) and recalled.memory.topic not in query.topics
-    meaning_floor = settings.meaning_floor + (settings.stray_margin if stray else 0.0)
-    return recalled.scores.words >= settings.words_floor or recalled.scores.meaning >= meaning_floor
+    scores = recalled.scores
+    return scores.words >= settings.words_floor or scores.meaning >= settings.meaning_floor
 
 
 def _distinct(ranked: Iterable[Recalled], limit: int) -> list[Recalled]:

