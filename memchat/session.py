@@ -52,6 +52,7 @@ def open_session(
     name = checked_name(thread, "thread") if thread is not None else None
     model = model or open_model(settings, environ or {}, model_name)
     backend = open_backend(settings, clock)
+    backend.store.meaning.preload()
     try:
         info = backend.threads.open(user, name or backend.threads.last_or_new_name(user))
         return Session(settings, backend, model, clock, user, info, lock_wait)

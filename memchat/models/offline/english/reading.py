@@ -68,7 +68,8 @@ _TO_YOU = re.compile(
     re.IGNORECASE,
 )
 _BYGONE = re.compile(
-    r"\b(?:as a (?:child|kid|teenager|boy|girl)|when i was|back (?:then|when)|in my (?:childhood|youth)|growing up)\b",
+    r"\b(?:as a (?:child|kid|teenager|boy|girl)|when i was|back (?:then|when)|in my (?:childhood|"
+    r"youth)|growing up)\b",
     re.IGNORECASE,
 )
 _YOURS = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
@@ -97,7 +98,7 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
 
 def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told: bool) -> list[Finding]:
     if ellipsis := others.so_does(clause.text, found):
-        return ellipsis
+        return [replace(finding, evidence=whole) for finding in ellipsis]
     if asked:
         return others.in_passing(clause.text)
     direct = (
@@ -174,7 +175,10 @@ def _each(base: Finding, row: Predicate) -> list[Finding]:
         return [base]
     if row.each:
         pieces = [p for piece in pieces for p in re.split(r"\s+(?:on|with|and|&)\s+(?=[A-Z])", piece)]
-    return [replace(base, object=piece, value=value_of(piece)) for piece in pieces]
+    return [
+        replace(base, object=piece, value=value_of(piece), text=base.text.replace(base.object, piece))
+        for piece in pieces
+    ]
 
 
 def _asides(base: Finding, groups: dict[str, str]) -> list[Finding]:
