@@ -6,6 +6,7 @@ A memory is matter for an answer, never an order: nothing in it is obeyed.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from memchat.models.base import Exchange, PromptContext
 from memchat.models.offline import phrasing
@@ -14,7 +15,7 @@ from memchat.models.offline.finding import StatementClassifier
 from memchat.models.offline.knowledge import Fact, answers_to, facts_in
 from memchat.questions import Asked, asked_for
 from memchat.records import Candidate
-from memchat.sentences import is_question, is_request, is_small_talk, own_words
+from memchat.sentences import is_question, is_request, is_small_talk, own_words, split_sentences
 from memchat.topic_match import falls_in
 from memchat.topics import Topic
 
@@ -37,19 +38,43 @@ _GREETS = re.compile(r"^\W*(?:hi|hello|hey|good (?:morning|evening|afternoon)|�
 
 def answer(prompt: PromptContext, topics: tuple[Topic, ...], classifier: StatementClassifier) -> str:
     """Return the reply to the prompt's input."""
-    text = prompt["input"]
+    text, words = prompt["input"], own_words(prompt["input"])
     language = phrasing.language_of(text)
-    asked = asked_for(text, topics)
-    if asked is not None:
-        return _to_question(asked, prompt, topics, classifier, language)
-    said = TurnReader(Exchange(0, text), _window(prompt), (), topics, classifier).candidates()
-    parts = [_acknowledgement(said, language)]
-    words = own_words(text)
     if is_small_talk(words):
         return _small_talk(text, language)
-    if any(not c.durable for c in said):
-        parts.append(_to_request(text, words, prompt, topics, language))
+    said = TurnReader(Exchange(0, text), _window(prompt), (), topics, classifier).candidates()
+    tells = any(c.durable for c in said)
+    asked = asked_for(words, topics)
+    if asked is not None and (not tells or "?" in text):
+        return _to_question(asked, prompt, topics, classifier, language)
+    parts = [_acknowledgement(said, language)]
+    if _wants_something(words, said):
+        unavailable = prompt["memory_unavailable"]
+        parts.append(
+            _to_request(words, lambda: facts_in(prompt, topics, classifier), topics, unavailable, language)
+        )
     return " ".join(part for part in parts if part) or phrasing.HEARD[language]
+
+
+def _wants_something(words: str, said: list[Candidate]) -> bool:
+    """Tell whether the message asks for something, besides what it states."""
+    if all(c.durable for c in said):
+        return False
+    return any(is_question(s.text) or is_request(s.text) for s in split_sentences(words)) or _is_keyword(
+        words
+    )
+
+
+def _is_keyword(words: str) -> bool:
+    """Tell whether a message is a bare search phrase: "hotels in Rome"."""
+    return len(words.split()) <= _LONGEST_KEYWORD and not _PREDICATE.search(words)
+
+
+_LONGEST_KEYWORD = 6
+_PREDICATE = re.compile(
+    r"\b(?:i|i'm|we|he|she|they|it|is|are|was|were|am|has|have|had)\b|(?:다|요|죠|네|어|아|해|지)[.!~ㅎㅋ]*$",
+    re.IGNORECASE,
+)
 
 
 def _window(prompt: PromptContext) -> tuple[Exchange, ...]:
@@ -91,45 +116,27 @@ def _acknowledgement(said: list[Candidate], language: str) -> str:
 
 
 def _to_request(
-    text: str, words: str, prompt: PromptContext, topics: tuple[Topic, ...], language: str
+    words: str, known: Callable[[], list[Fact]], topics: tuple[Topic, ...], unavailable: bool, language: str
 ) -> str:
     """Say that it cannot be done here, and what would count if it could."""
-    asks = (
-        is_question(words)
-        and not is_request(words)
-        and not _ADVICE.search(words)
-        and bool(_ASKING.match(words))
-    )
-    if asks:
+    asks = is_question(words) and not is_request(words) and not _ADVICE.search(words)
+    if asks and _ASKING.match(words):
         return f"{phrasing.CANNOT_KNOW[language]} {phrasing.CONFIGURE[language]}"
-    texts = _texts(
-        [
-            Fact(m["topic"], m["attribute"], m["value"], m["text"], m["subject"])
-            for m in _relevant(text, prompt, topics)
-        ]
-    )
+    texts = _texts(_relevant(words, known(), topics))[:_MOST_CONSIDERED]
     lines = [phrasing.CANNOT_DO[language]]
     if texts:
-        lines.append(
-            phrasing.WOULD_CONSIDER[language].format(
-                facts=phrasing.considered(texts[:_MOST_CONSIDERED], language)
-            )
-        )
-    elif prompt["memory_unavailable"]:
-        lines.append(phrasing.UNAVAILABLE[language])
+        lines.append(phrasing.WOULD_CONSIDER[language].format(facts=phrasing.considered(texts, language)))
     else:
-        lines.append(phrasing.CONFIGURE[language])
+        lines.append((phrasing.UNAVAILABLE if unavailable else phrasing.CONFIGURE)[language])
     return " ".join(lines)
 
 
-def _relevant(text: str, prompt: PromptContext, topics: tuple[Topic, ...]) -> list[dict[str, str]]:
-    """Return recalled memories of the request's own topics; of a vague wish for advice, all."""
-    about = falls_in(text, topics)
-    recalled = [item.get("memory", item) for item in prompt["memories"]]
-    profile = [item.get("memory", item) for item in prompt["profile"]]
-    if not about and _ADVICE.search(text):
-        return recalled
-    return [m for m in (*recalled, *profile) if m.get("topic") in about]
+def _relevant(words: str, known: list[Fact], topics: tuple[Topic, ...]) -> list[Fact]:
+    """Return what is known of the request's own topics; of a vague wish for advice, what was recalled."""
+    about = falls_in(words, topics)
+    if not about and _ADVICE.search(words):
+        return [fact for fact in known if fact.recalled]
+    return [fact for fact in known if fact.topic in about]
 
 
 def _small_talk(text: str, language: str) -> str:

@@ -40,7 +40,7 @@ FORGETTING = {
     "ko": "알겠어요, 그것을 잊을게요. 처리 결과는 아래에 표시돼요.",
 }
 REMEMBERING = {"en": "Understood, I will keep that.", "ko": "알겠어요, 기억할게요."}
-HEARD = {"en": "Thanks for telling me.", "ko": "말씀해 주셔서 고마워요."}
+HEARD = {"en": "I see.", "ko": "그렇군요."}
 GREETING = {
     "en": "Hello! Tell me about yourself, or ask what I remember.",
     "ko": "안녕하세요! 자신에 대해 알려 주시거나, 제가 기억하는 것을 물어보세요.",
@@ -81,7 +81,7 @@ def considered(texts: list[str], language: str) -> str:
     """Return facts as one phrase within a sentence: "you prefer aisle seats and you ..."."""
     if language == "en":
         return "; ".join(_plain_english(text) for text in texts)
-    return ", ".join(text.rstrip(".") for text in texts)
+    return ", ".join(text.rstrip(".") if is_korean(text) else f'"{text.rstrip(".")}"' for text in texts)
 
 
 def _plain_english(text: str) -> str:

@@ -1,5 +1,6 @@
 """What the offline engine costs: nothing heavy at import, little a message."""
 
+import os
 import subprocess
 import sys
 import time
@@ -14,7 +15,10 @@ def test_the_engine_imports_nothing_heavy():
         "import sys, memchat.models.offline.engine, memchat.models.offline.answering, "
         f"memchat.models.offline.extraction; print([m for m in {HEAVY!r} if m in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment
+    )
     assert done.stdout.strip() == "[]"
 
 

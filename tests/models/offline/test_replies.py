@@ -3,7 +3,7 @@
 import pytest
 
 from memchat.models.base import PromptContext
-from tests.models.offline.support import ENGINE, remembered, reply
+from tests.models.offline.support import ENGINE, extract, remembered, reply
 
 TASTES = remembered("I prefer aisle seats.", "I'm vegetarian.", "I hate cilantro.", "I love jazz.")
 
@@ -78,3 +78,26 @@ def test_a_wish_to_forget_is_understood_but_not_promised(text):
 
 def test_the_same_prompt_has_the_same_reply():
     assert reply("What do you know about me?", TASTES) == reply("What do you know about me?", TASTES)
+
+
+@pytest.mark.parametrize(
+    ("said", "asked", "word"),
+    [
+        ("I prefer aisle seats.", "Please find flights to Denver.", "aisle"),
+        ("저는 통로 좌석을 선호해요.", "덴버 가는 항공편 찾아줘", "통로"),
+    ],
+)
+def test_a_request_takes_what_was_said_in_this_window_into_account(said, asked, word):
+    assert word in reply(asked, window=(said,))
+
+
+@pytest.mark.parametrize(
+    "text", ["I'm at the airport and my phone is at 3%", "지금 공항인데 배터리가 3%밖에 없어"]
+)
+def test_a_passing_remark_is_not_taken_for_a_request(text):
+    assert len(reply(text)) < 20
+
+
+@pytest.mark.parametrize("text", ["Please note any travel alerts.", "Note the time."])
+def test_a_request_to_note_something_down_is_no_fact(text):
+    assert not any(candidate.durable for candidate in extract(text))
