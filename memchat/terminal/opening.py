@@ -13,6 +13,9 @@ Opened = TypeVar("Opened")
 _SWITCH_SECONDS = 0.0005
 """How long a thread may hold the interpreter meanwhile: a tenth of the usual, so that keys are seen."""
 
+LINGER_SECONDS = 3.0
+"""How long typing is favoured after the opening: what it left to load in the background goes on."""
+
 
 class Opening(Generic[Opened]):
     """Something that is being opened in a thread."""
@@ -22,6 +25,7 @@ class Opening(Generic[Opened]):
         self._open = open_it
         self._done = done
         self._finished = threading.Event()
+        self._wanted = threading.Event()
         self._opened: Opened | None = None
         self._error: BaseException | None = None
         self._thread = threading.Thread(target=self._run, name="opening", daemon=True)
@@ -45,20 +49,26 @@ class Opening(Generic[Opened]):
         """Wait for what is opened and return it. Raises what the opening raised."""
         self.start()
         self._finished.wait()
+        self._wanted.set()
         if self._error is not None:
             raise self._error
         assert self._opened is not None
         return self._opened
 
+    def join(self) -> None:
+        """Wait until the interpreter is as it was before."""
+        self._thread.join()
+
     def _run(self) -> None:
-        try:
-            with quick_switching():
+        with quick_switching():
+            try:
                 self._opened = self._open()
-        except BaseException as error:  # noqa: BLE001  (raised again by `result`)
-            self._error = error
-        finally:
-            self._finished.set()
-            self._done()
+            except BaseException as error:  # noqa: BLE001  (raised again by `result`)
+                self._error = error
+            finally:
+                self._finished.set()
+                self._done()
+            self._wanted.wait(LINGER_SECONDS)
 
 
 @contextmanager

@@ -79,3 +79,42 @@ def test_another_thread_can_be_taken_instead_of_a_busy_one(home: Path) -> None:
         terminal.wait_for_prompt("›")
         terminal.send("hi\r")
         terminal.wait_for("You said: hi")
+
+
+def test_control_c_at_a_question_is_no(home: Path) -> None:
+    where = {"MEMCHAT_HOME": str(home), "MEMCHAT_RECALL__EMBEDDER": "none"}
+    with Terminal("memories", "forget", "3f2a", "--user", "alice", env=where) as terminal:
+        terminal.wait_for("Erase it?")
+        terminal.press("ctrl-c")
+        assert terminal.wait_exit() == 0
+        assert "Cancelled; nothing was erased." in terminal.text
+
+
+def test_the_chat_forgets_after_asking(home: Path) -> None:
+    where = {"FAKE_SESSION": "echo", "MEMCHAT_HOME": str(home), "MEMCHAT_RECALL__EMBEDDER": "none"}
+    with Terminal("chat", "--user", "alice", target=TARGET, env=where, lines=40) as terminal:
+        terminal.wait_for_prompt("›")
+        terminal.send("/forget 3f2a\r")
+        terminal.wait_for("Erase it? [y/N]")
+        terminal.press("ctrl-c")
+        terminal.wait_for("Cancelled; nothing was erased.")
+        terminal.wait_for_prompt("›")
+        terminal.send("/forget 3f2a\r")
+        terminal.wait_for(lambda t: t.text.count("Erase it? [y/N]") == 2)
+        terminal.send("y\r")
+        terminal.wait_for("Erased 1 memory.")
+        terminal.wait_for_prompt("›")
+        terminal.send("/forget 3f2a\r")
+        terminal.wait_for("no such memory: 3f2a")
+        terminal.wait_for_prompt("›")
+        terminal.send("/memories\r")
+        terminal.wait_for("오슬로에 살아요.")
+
+
+def test_the_question_is_asked_in_korean_and_takes_a_korean_yes(home: Path) -> None:
+    where = {"MEMCHAT_HOME": str(home), "MEMCHAT_RECALL__EMBEDDER": "none", "LC_ALL": "ko_KR.UTF-8"}
+    with Terminal("memories", "forget", "3f2a", "--user", "alice", env=where) as terminal:
+        terminal.wait_for("지울까요?")
+        terminal.send("네\r")
+        assert terminal.wait_exit() == 0
+        assert "기억 1개를 지웠습니다." in terminal.text
