@@ -27,9 +27,14 @@ _SPACE = re.compile(r"[\W_]+")
 
 
 def is_set(attribute: str, topic: Topic | None) -> bool:
-    """Tell whether an attribute holds many values: as its topic says; unknown ones do."""
+    """Tell whether an attribute holds many values: as its topic says; unknown ones do.
+
+    A favourite ("favourite_film") is one, whatever it is of.
+    """
     if attribute in POLARITY:
         return True
+    if attribute.startswith(("favourite_", "favorite_")):
+        return False
     declared = topic.attribute(attribute) if topic else None
     return declared is None or declared.values == "set"
 

@@ -216,19 +216,23 @@ def value_of(obj: str) -> str:
     if len(words) > MOST_VALUE_WORDS:
         content = [w.strip(",;:()") for w in words if w.lower().strip(",;:()") not in _FUNCTION]
         words = content[:MOST_VALUE_WORDS] or words[:MOST_VALUE_WORDS]
-    return " ".join(words).strip(" ,;:.()")
+    return " ".join(words).translate(_NO_QUOTES).strip(" ,;:.()")
+
+
+_NO_QUOTES = str.maketrans("", "", '"“”')
 
 
 _LIST = re.compile(r"\s*,\s*(?:and\s+|or\s+|but\s+)?|\s+(?:and|or|&|as well as)\s+", re.IGNORECASE)
 _CLAUSAL = re.compile(
     r"\b(?:that|which|who|when|whenever|while|if|than|where|with|between|both)\b", re.IGNORECASE
 )
+_JOINED = re.compile(r"\s(?:and|or|&|as well as)\s|,.*,", re.IGNORECASE)
 MOST_PART_WORDS = 3
 
 
 def parts(obj: str) -> list[str]:
     """Return the items of an object that is a plain list: "jazz and hiking" -> two; else itself."""
     whole = trimmed(obj)
-    pieces = [piece for piece in _LIST.split(whole) if piece]
+    pieces = [piece for piece in _LIST.split(whole) if piece] if _JOINED.search(whole) else [whole]
     plain = not _CLAUSAL.search(whole) and all(len(p.split()) <= MOST_PART_WORDS for p in pieces)
     return pieces if plain and len(pieces) > 1 else [whole]
