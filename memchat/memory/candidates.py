@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from memchat.config import RecallSettings
 from memchat.memory.query import Query
 from memchat.namespace import encode_label
 from memchat.query_words import query_words, weigh
@@ -20,9 +21,13 @@ from memchat.text import terms
 if TYPE_CHECKING:
     from langgraph.store.base import BaseStore
 
-MOST_BY_WORDS = 200
+MOST_BY_WORDS = 64
 MOST_BY_MEANING = 50
 MOST_BY_TOPIC = 100
+MOST_LOADED = 64
+"""Memories that are read whole: those that words and meaning rank first."""
+TOPIC_SHARE = 24
+"""How many of them may be there for their topic alone."""
 MOST_LISTED = 10_000
 """Memories of one owner that are looked through in a store without our indexes."""
 
@@ -67,24 +72,47 @@ class Candidate:
     """Cosine to the query."""
 
 
+def evidence(words: float, meaning: float, settings: RecallSettings) -> tuple[float, float]:
+    """Return what words and meaning say for a memory, each from 0 to 1.
+
+    Words count by a power of their share above 1: one word of many says little, most of them
+    nearly all.
+    """
+    by_words = settings.words_weight * float(words**settings.words_power)
+    return by_words, settings.meaning_weight * max(0.0, meaning)
+
+
 def candidates(
-    store: BaseStore | SupportsRecall, owner: str, query: Query, meaning: Meaning | None = None
+    store: BaseStore | SupportsRecall,
+    owner: str,
+    query: Query,
+    settings: RecallSettings,
+    meaning: Meaning | None = None,
 ) -> list[Candidate]:
     """Return what a store holds of an owner that may bear on a query, unranked.
 
     `meaning` is used where the store has no indexes of its own.
     """
     if isinstance(store, SupportsRecall):
-        return _indexed(store, owner, query)
+        return _indexed(store, owner, query, settings)
     return _listed(store, owner, query, meaning)
 
 
-def _indexed(store: SupportsRecall, owner: str, query: Query) -> list[Candidate]:
+def _indexed(store: SupportsRecall, owner: str, query: Query, settings: RecallSettings) -> list[Candidate]:
     words = {hit.entry: hit.share for hit in store.word_hits(owner, query.text, MOST_BY_WORDS)}
     topics = {*query.topics, *(topic for topic, _ in query.attributes)}
     by_topic = store.topic_entries(owner, topics, MOST_BY_TOPIC) if topics or query.overview else ()
     meanings = dict(store.meaning_hits(owner, query.text, MOST_BY_MEANING, {*words, *by_topic}))
-    loaded = store.load({*words, *by_topic, *meanings})
+
+    def strength(entry: int) -> float:
+        by_words, by_meaning = evidence(words.get(entry, 0.0), meanings.get(entry, 0.0), settings)
+        return by_words + by_meaning - by_words * by_meaning
+
+    ranked = sorted({*words, *meanings}, key=strength, reverse=True)[:MOST_LOADED]
+    # What a question asks for, and what matters most, is known only from the memories themselves.
+    whole_topic = query.overview or bool(query.attributes)
+    in_topic = by_topic if whole_topic else sorted(by_topic, key=strength, reverse=True)[:TOPIC_SHARE]
+    loaded = store.load({*ranked, *in_topic})
     return [
         Candidate(known, words.get(entry, 0.0), meanings.get(entry, 0.0)) for entry, known in loaded.items()
     ]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from memchat.clock import parse_iso
 from memchat.config import RecallSettings, Settings
-from memchat.memory.candidates import Candidate, Meaning, SupportsRecall, candidates
+from memchat.memory.candidates import Candidate, Meaning, SupportsRecall, candidates, evidence
 from memchat.memory.query import Query, read_query
 from memchat.models.base import ChatMessage
 from memchat.namespace import APP
@@ -54,13 +54,16 @@ def recall(
     if not query.needs_recall or settings.recall.limit == 0:
         return []
     asked = query if query.topics or query.attributes else _read_again(query, settings)
-    said = [fold(message["content"]) for message in window if message["role"] == "user"]
-    found = [c for label in dict.fromkeys((owner, *shared)) for c in candidates(store, label, asked, meaning)]
-    usable = [
-        c for c in found if _holds(c.known.memory, now, exclude) and not _stands_in(c.known.memory, said)
+    found = [
+        candidate
+        for label in dict.fromkeys((owner, *shared))
+        for candidate in candidates(store, label, asked, settings.recall, meaning)
+        if _holds(candidate.known.memory, now, exclude)
     ]
-    scored = sorted((_score(c, asked, settings.recall, now) for c in usable), key=_order)
-    return _distinct(_admitted(scored, asked, settings.recall), settings.recall.limit)
+    ranked = sorted((_score(c, asked, settings.recall, now) for c in found), key=_order)
+    said = [fold(message["content"]) for message in window if message["role"] == "user"]
+    unsaid = (recalled for recalled in ranked if not _stands_in(recalled.memory, said))
+    return _distinct(_admitted(unsaid, asked, settings.recall), settings.recall.limit)
 
 
 def _read_again(query: Query, settings: Settings) -> Query:
@@ -81,6 +84,8 @@ def _holds(memory: Memory, now: datetime, exclude: Collection[str]) -> bool:
 
 def _stands_in(memory: Memory, said: Sequence[str]) -> bool:
     """Tell whether the user's messages in the window already hold a memory."""
+    if not said:
+        return False
     passages = [fold(passage).strip() for passage in (memory.text, memory.source.quote)]
     return any(
         len(passage) >= _SHORTEST_QUOTE and passage in message for passage in passages for message in said
@@ -106,15 +111,13 @@ def _score(candidate: Candidate, query: Query, settings: RecallSettings, now: da
 def relevance(candidate: Candidate, query: Query, settings: RecallSettings) -> float:
     """Return how much a memory bears on a query, 0 to 1.
 
-    Words count by a power of their share above 1: one word of many says little, most of them
-    nearly all. Being of the query's topic stands in for meaning where meaning says less; adding
-    it up ranked worse.
+    Being of the query's topic stands in for meaning where meaning says less; adding it up ranked
+    worse.
     """
     if query.overview:
         return OVERVIEW_RELEVANCE
     memory = candidate.known.memory
-    words = settings.words_weight * candidate.words**settings.words_power
-    meaning = settings.meaning_weight * max(0.0, candidate.meaning)
+    words, meaning = evidence(candidate.words, candidate.meaning, settings)
     topic = settings.topic_weight if memory.topic in query.topics else 0.0
     asked = settings.attribute_weight if _asked(memory, query) else 0.0
     missed: float = (1 - words) * (1 - max(meaning, topic)) * (1 - asked)

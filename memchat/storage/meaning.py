@@ -24,7 +24,8 @@ class Meaning:
     def __init__(self, embedder: Embedder | None) -> None:
         """Use an embedder; None: words and topics only."""
         self._embedder = embedder
-        self._index: vectors.VectorIndex | None = None
+        self.index: vectors.VectorIndex | None = None
+        """The codes in memory, once something was searched."""
         self.problem = ""
         """Why there are no vectors although there is an embedder; empty when all is well."""
 
@@ -61,6 +62,6 @@ class Meaning:
         query = self.embed([text]).get(text)
         if query is None or self._embedder is None:
             return []
-        if self._index is None:
-            self._index = vectors.VectorIndex(self._embedder.name, self._embedder.size)
-        return self._index.search(connection, owner, query, limit, also)
+        if self.index is None:
+            self.index = vectors.VectorIndex(self._embedder.name, self._embedder.size)
+        return self.index.search(connection, owner, query, limit, also)

@@ -78,17 +78,19 @@ class MemoryTable:
             return words.match(connection, number, query, limit) if number is not None else []
 
     def topic_entries(self, owner: str, topics: Collection[str], limit: int) -> Sequence[int]:
-        """Return the owner's newest entries of topics, or of all when none is named."""
+        """Return the owner's newest entries of topics, each alike, or of all when none is named."""
         prefixes = [documents.prefix_of((owner, encode_label(topic))) for topic in topics]
-        among = f"prefix IN ({','.join('?' * len(prefixes))}) AND" if prefixes else ""
+        found = "SELECT id FROM entries WHERE {} = ? AND memory IS NOT NULL ORDER BY id DESC LIMIT ?"
         with self.database.reading() as connection:
             number = find_owner(connection, owner)
-            rows = connection.execute(
-                f"SELECT id FROM entries WHERE {among} owner = ? AND memory IS NOT NULL"
-                " ORDER BY id DESC LIMIT ?",
-                (*prefixes, number, limit),
-            ).fetchall()
-        return [int(row[0]) for row in rows]
+            places = [("prefix", prefix) for prefix in prefixes] if topics else [("owner", number)]
+            each = max(1, limit // len(places))
+            rows = [
+                row
+                for column, place in places
+                for row in connection.execute(found.format(column), (place, each)).fetchall()
+            ]
+        return sorted((int(row[0]) for row in rows), reverse=True)
 
     def load(self, entries: Collection[int]) -> Mapping[int, Known]:
         """Return the memories of entries; expired ones and other documents are left out."""

@@ -29,6 +29,9 @@ _FIRST = (
         prefix TEXT NOT NULL, key TEXT NOT NULL, memory TEXT, standing TEXT, last_recalled_at TEXT,
         UNIQUE (prefix, key))""",
     "CREATE INDEX entries_owner ON entries (owner, key)",
+    # The newest memories of an owner or a topic come without sorting.
+    "CREATE INDEX entries_newest ON entries (owner) WHERE memory IS NOT NULL",
+    "CREATE INDEX entries_topic ON entries (prefix) WHERE memory IS NOT NULL",
     "CREATE INDEX entries_standing ON entries (owner, standing) WHERE standing IS NOT NULL",
     "CREATE UNIQUE INDEX entries_memory ON entries (memory) WHERE memory IS NOT NULL",
     # Sign bits of a vector in a table of their own, since all of an owner's are loaded at once.

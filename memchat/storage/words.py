@@ -109,7 +109,7 @@ def match(connection: sqlite3.Connection, owner: int, query: str, limit: int) ->
     rows = size(connection, owner)
     counts = {t: _count(connection, owner, t, rows) for word in words for t in word}
     weighed = weigh(words, rows, lambda term: counts[term].rows)
-    found = _search(connection, owner, list(counts.values()), max(limit, NEWEST_ROWS))
+    found = _search(connection, owner, list(counts.values()), limit)
     hits = [WordHit(entry, -rank, weighed.share(text.split())) for entry, text, rank in found]
     hits.sort(key=lambda hit: (-hit.rank, -hit.share, -hit.entry))
     return hits[:limit]
@@ -154,7 +154,8 @@ def _search(
     newest = f"SELECT rowid, terms, 0.0 FROM {name} WHERE {name} MATCH ? ORDER BY rowid DESC LIMIT ?"
     found: dict[int, tuple[int, str, float]] = {}
     for query in _common_queries([count.term for count in present]):
-        found |= {row[0]: tuple(row) for row in connection.execute(newest, (query, limit)).fetchall()}
+        rows = connection.execute(newest, (query, max(limit, NEWEST_ROWS))).fetchall()
+        found |= {row[0]: tuple(row) for row in rows}
     return list(found.values())
 
 
