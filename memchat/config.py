@@ -34,7 +34,8 @@ class ModelSettings:
 
     name: str = setting(
         "",
-        "Model as LiteLLM names it, e.g. 'openai/gpt-4o-mini' or 'ollama/llama3.2'; empty: the provider whose key is in the environment, else the offline engine; 'offline': always the offline engine.",
+        "Model as LiteLLM names it, e.g. 'openai/gpt-4o-mini' or 'ollama/llama3.2'; empty: that of the"
+        " provider whose key is in the environment, else the offline engine; 'offline': always that.",
     )
     memory_name: str = setting("", "A cheaper model for memory work; empty: the same model.")
     api_base: str = setting("", "Base URL of an OpenAI-compatible server; empty: the provider's own.")
@@ -72,7 +73,8 @@ class MemorySettings:
     )
     retain: tuple[str, ...] = setting(
         (),
-        "Sensitive categories kept without review: health, religion, politics, sexuality, biometrics, address, contact, others.",
+        "Sensitive categories kept without review: health, religion, politics, sexuality, biometrics,"
+        " address, contact, others.",
     )
     neighbours: int = setting(12, "How many nearest memories the memory call is shown.", least=0, most=20)
     longest_text: int = setting(400, "Longest memory text, in characters.", least=40)

@@ -37,7 +37,7 @@ class Locations:
         return self.state / "memchat.log"
 
     def thread_lock(self, thread: str) -> Path:
-        """The lock file of a thread; `thread` is its inner id."""
+        """Return the lock file of a thread; `thread` is its inner id."""
         return self.state / "locks" / f"{thread}.lock"
 
     def history(self, user_label: str) -> Path:
@@ -83,9 +83,8 @@ def _platform_directory(kind: str, environ: Mapping[str, str]) -> Path:
         "config": ("XDG_CONFIG_HOME", ".config"),
         "state": ("XDG_STATE_HOME", ".local/state"),
     }[kind]
-    chosen = environ.get(variable, "")
-    root = Path(chosen) if os.path.isabs(chosen) else base / default
-    return root / "memchat"
+    chosen = Path(environ.get(variable, ""))
+    return (chosen if chosen.is_absolute() else base / default) / "memchat"
 
 
 def make_private_directory(path: Path) -> None:

@@ -159,7 +159,7 @@ class Session:
         turn = 0
         try:
             accepted = accept_text(with_attachment(text, attachment))
-            turn = self._backend.threads.begin_turn(self.user, self._info.id, accepted)
+            turn = self._backend.threads.begin_turn(self._info.id, accepted)
             half = self._runner.reply(accepted, turn, lambda chunk: emit(Chunk(chunk)))
             state = half.state
             if state["response"]:

@@ -1,0 +1,1 @@
+"""What is kept for this thread: the window, its compaction, the prompt."""

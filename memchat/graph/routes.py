@@ -7,34 +7,34 @@ from memchat.memory.query import depends_on_memory
 
 
 def has_retrieval_error(state: TurnState) -> bool:
-    """The lookup failed, and the answer depends on it."""
+    """Tell whether the lookup failed and the answer depends on it."""
     return failed_at(state, "retrieval") and depends_on_memory(state["input"])
 
 
 def has_memory_updates(state: TurnState) -> bool:
-    """One or more updates were approved."""
+    """Tell whether one or more updates were approved."""
     return bool(state["approved_memory_updates"])
 
 
 def needs_review(state: TurnState) -> bool:
-    """Something was flagged, or a lookup, an extraction or a write failed."""
+    """Tell whether something was flagged, or a lookup, an extraction or a write failed."""
     return bool(state["flagged_memory_updates"]) or any(
         failed_at(state, stage) for stage in ("retrieval", "extraction", "write")
     )
 
 
 def after_prepare_turn(state: TurnState) -> str:
-    """Invalid input ends the turn without a model call."""
+    """End the turn on invalid input, without a model call."""
     return "finalize" if state["status"] == "failed" else "build_retrieval_query"
 
 
 def after_retrieve_long_term_memory(state: TurnState) -> str:
-    """An answer that would need what could not be looked up is not given."""
+    """Give no answer that would need what could not be looked up."""
     return "mark_needs_review" if has_retrieval_error(state) else "compact_short_term_memory"
 
 
 def after_generate_response(state: TurnState) -> str:
-    """Without a reply the turn has failed; its words are kept as a job."""
+    """End the turn without a reply as failed; its words are kept as a job."""
     return "finalize" if state["status"] == "failed" else "extract_memory_candidates"
 
 

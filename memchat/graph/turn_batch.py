@@ -9,9 +9,9 @@ from memchat.memory.commit import Committed, commit, observations
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Judgement
 from memchat.memory.library import Library
+from memchat.memory.views import stored_view
 from memchat.namespace import shown_namespace
 from memchat.records import Candidate, CoveredTurns, Flagged, Json, Skipped, Source, TurnBatch, Update
-from memchat.memory.views import stored_view
 from memchat.results import Status
 from memchat.storage.ledger import StaleWriteError
 

@@ -19,7 +19,8 @@ from memchat.namespace import encode_label, owner_label
 from memchat.records import Known
 from memchat.storage.backend import open_backend
 from memchat.storage.database import storage_errors
-from memchat.storage.erasure import Eraser, erase_owner
+from memchat.storage.erasure import Eraser
+from memchat.storage.owner_erasure import erase_owner
 from memchat.storage.traces import MARK
 
 WAIT_SECONDS = 5.0

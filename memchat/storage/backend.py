@@ -9,12 +9,12 @@ from typing import Self
 from memchat.clock import Clock, SystemClock
 from memchat.config import Settings
 from memchat.models.embedding import open_embedder
-from memchat.storage import erasure
 from memchat.storage.checkpoints import Checkpoints, open_saver
 from memchat.storage.database import Database
 from memchat.storage.jobs import Jobs
 from memchat.storage.store import SqliteStore
 from memchat.storage.threads import Threads
+from memchat.storage.truncation import finish, is_pending
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ def open_backend(settings: Settings, clock: Clock | None = None) -> Backend:
     path = settings.locations.database
     timeout = settings.storage.busy_timeout
     database = Database(path, timeout)
-    if erasure.is_pending(database):
-        erasure.finish(database, wait=0)
+    if is_pending(database):
+        finish(database, wait=0)
     return Backend(
         store=SqliteStore(database, clock, open_embedder(settings)),
         checkpointer=open_saver(path, timeout),

@@ -22,6 +22,11 @@ def thread_config(key: str) -> RunnableConfig:
     return {"configurable": {"thread_id": key, "checkpoint_ns": ""}}
 
 
+def key_range(owner_label: str) -> tuple[str, str]:
+    """Return the bounds of an owner's checkpoint keys: "label/..." ("0" follows "/" in ASCII)."""
+    return f"{owner_label}/", f"{owner_label}0"
+
+
 def open_saver(path: Path, busy_timeout: float) -> Checkpoints:
     """Open the saver of a database. Raises StorageError."""
     with storage_errors(path):

@@ -47,7 +47,7 @@ class Database:
         if version > len(MIGRATIONS):
             self.close()
             raise StorageError(
-                f"{self.path} was written by a newer memchat (schema {version}, this one knows {len(MIGRATIONS)})",
+                f"{self.path} was written by a newer memchat (schema {version}, known {len(MIGRATIONS)})",
                 "update memchat; the database was not touched",
             )
         if version < len(MIGRATIONS) and not read_only:

@@ -9,22 +9,22 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from langgraph.checkpoint.serde.base import SerializerProtocol
 
-from memchat.records import Json, Known, Memory
-from memchat.storage import documents, vectors, words
+from memchat.records import Json, Known
+from memchat.storage import documents, words
+from memchat.storage.checkpoints import key_range
 from memchat.storage.database import Database
 from memchat.storage.memories import fact_hash
+from memchat.storage.own_traces import OwnTraces
 from memchat.storage.owners import find_owner
 from memchat.storage.traces import Span, Traces, cut, is_about, merged, moved, stands_in, words_of
+from memchat.storage.truncation import finish
 from memchat.text import fold
-
-RETRY_SECONDS = 0.1
 
 
 @dataclass(slots=True)
@@ -67,45 +67,23 @@ class Eraser:
 
     def _erase_all(self, connection: sqlite3.Connection, memories: Sequence[Known], facts: list[str]) -> None:
         ids = {known.memory.id for known in memories}
-        phrases = self._phrases(connection, memories)
-        unique = self._unique_words(connection, phrases, ids)
+        others = self._others(connection, ids)
+        own = OwnTraces.of(connection, memories, others)
         self._bury(connection, ids, facts)
-        self._cut_quotes(connection, ids, Traces.of(phrases))
+        self._cut_quotes(connection, ids, own)
         self._delete_rows(connection, memories, ids)
-        self._cut_user_messages(connection, Traces.of(phrases))
-        only_here = unique - self._words_elsewhere(connection, unique)
-        self._erased.traces = Traces.of(phrases, only_here)
+        self._cut_user_messages(connection, Traces.of(own.phrases))
+        only_here = own.words - self._words_elsewhere(connection, own.words)
+        self._erased.traces = Traces.of(own.phrases, only_here)
+        self._cut_shared_quotes(connection, others, own)
         self._scrub_texts(connection, ids)
         self._scrub_checkpoints(connection, ids)
         words.purge(connection, self._owner)
         connection.execute("INSERT INTO pending_erasures (created_at) VALUES (?)", (self._now,))
 
-    def _phrases(self, connection: sqlite3.Connection, memories: Sequence[Known]) -> set[str]:
-        """Return the sentences, values and quotes of the memories, in all their revisions."""
-        found: set[str] = set()
-        for known in memories:
-            documents_of = [
-                Memory.from_json(json.loads(row[0]))
-                for row in connection.execute(
-                    "SELECT document FROM revisions WHERE memory = ?", (known.memory.id,)
-                ).fetchall()
-            ]
-            for memory in (known.memory, *documents_of):
-                found |= {memory.text, memory.value, memory.source.quote}
-            found |= {row[0] for row in _quotes(connection, known.memory.id) if row[0]}
-        return found
-
-    def _unique_words(self, connection: sqlite3.Connection, phrases: set[str], ids: set[str]) -> set[str]:
-        """Return the words of the phrases that no other memory of the owner has."""
-        words_here: set[str] = set().union(*map(words_of, phrases)) if phrases else set()
-        others = documents.memories(connection, "e.owner = ?", (self._owner,), "")
-        for known in others:
-            if known.memory.id in ids:
-                continue
-            text = " ".join((known.memory.text, known.memory.value, known.memory.source.quote))
-            folded, there = fold(text), words_of(text)
-            words_here = {word for word in words_here if not stands_in(word, there, folded)}
-        return words_here
+    def _others(self, connection: sqlite3.Connection, ids: set[str]) -> list[Known]:
+        every = documents.memories(connection, "e.owner = ?", (self._owner,), "")
+        return [known for known in every if known.memory.id not in ids]
 
     def _bury(self, connection: sqlite3.Connection, ids: set[str], facts: list[str]) -> None:
         """Keep keyed hashes of the facts and of the turns they came from."""
@@ -123,10 +101,10 @@ class Eraser:
             [(self._owner, kind, fact_hash(secret, text), self._now) for kind, text in rows],
         )
 
-    def _cut_quotes(self, connection: sqlite3.Connection, ids: set[str], traces: Traces) -> None:
+    def _cut_quotes(self, connection: sqlite3.Connection, ids: set[str], own: OwnTraces) -> None:
         """Cut the quotes of the memories out of the messages they stand in.
 
-        A span that another memory's quote overlaps is kept but for the erased fact's own phrases.
+        Of a span that another memory rests on too, only the erased memory's own words are cut.
         """
         marks = ",".join("?" * len(ids))
         rows = connection.execute(
@@ -136,26 +114,40 @@ class Eraser:
         ).fetchall()
         for message in {row["message"] for row in rows}:
             here = [row for row in rows if row["message"] == message]
-            own = [(row["span_start"], row["span_end"]) for row in here if row["memory"] in ids]
+            text = connection.execute("SELECT content FROM messages WHERE id = ?", (message,)).fetchone()[0]
+            gone = [(row["span_start"], row["span_end"]) for row in here if row["memory"] in ids]
             kept = [(row["span_start"], row["span_end"]) for row in here if row["memory"] not in ids]
-            free = [span for span in own if not any(_overlap(span, other) for other in kept)]
-            self._cut_message(connection, message, traces, free, kept)
+            free = [span for span in gone if not any(_overlap(span, other) for other in kept)]
+            self._replace_message(connection, message, text, merged([*free, *own.spans(text)]))
 
-    def _cut_message(
-        self,
-        connection: sqlite3.Connection,
-        message: int,
-        traces: Traces,
-        free: list[Span],
-        kept: list[Span],
-    ) -> None:
-        text = connection.execute("SELECT content FROM messages WHERE id = ?", (message,)).fetchone()[0]
-        inside = [
-            span
-            for span in traces.spans(text)
-            if not any(span[0] <= other[0] and other[1] <= span[1] for other in kept)
-        ]
-        self._replace_message(connection, message, text, merged([*free, *inside]))
+    def _cut_shared_quotes(self, connection: sqlite3.Connection, others: list[Known], own: OwnTraces) -> None:
+        """Cut the erased memories' words out of the quotes that stand in other memories."""
+        shared = [known for known in others if own.spans(known.memory.source.quote)]
+        for known in shared:
+            place = (documents.prefix_of(known.namespace), known.key)
+            row = connection.execute("SELECT value FROM store WHERE prefix = ? AND key = ?", place).fetchone()
+            self._rewrite(
+                connection, "store", "value", row[0], own.scrub_source, "prefix = ? AND key = ?", place
+            )
+            for revision in connection.execute(
+                "SELECT revision, document FROM revisions WHERE memory = ?", (known.memory.id,)
+            ).fetchall():
+                where = (known.memory.id, revision["revision"])
+                self._rewrite(
+                    connection,
+                    "revisions",
+                    "document",
+                    revision["document"],
+                    own.scrub_source,
+                    "memory = ? AND revision = ?",
+                    where,
+                )
+            for source in connection.execute(
+                "SELECT id, quote FROM sources WHERE memory = ? AND quote IS NOT NULL", (known.memory.id,)
+            ).fetchall():
+                self._rewrite(
+                    connection, "sources", "quote", source["quote"], own.scrub, "id = ?", (source["id"],)
+                )
 
     def _replace_message(
         self, connection: sqlite3.Connection, message: int, text: str, spans: list[Span]
@@ -197,7 +189,7 @@ class Eraser:
         ).fetchall()
         return rows
 
-    def _words_elsewhere(self, connection: sqlite3.Connection, unique: set[str]) -> set[str]:
+    def _words_elsewhere(self, connection: sqlite3.Connection, unique: frozenset[str]) -> set[str]:
         """Return which of the words the user wrote in other messages, which stay."""
         found: set[str] = set()
         for row in self._rows(connection, "messages", "content", "role = 'user'"):
@@ -269,7 +261,7 @@ class Eraser:
     def _scrub_checkpoints(self, connection: sqlite3.Connection, ids: set[str]) -> None:
         """Rewrite the checkpoints of the owner's threads in place; they stay resumable."""
         where = "thread_id >= ? AND thread_id < ?"
-        bounds = _key_range(self._label)
+        bounds = key_range(self._label)
         for table, column in (("checkpoints", "checkpoint"), ("writes", "value")):
             rows = connection.execute(
                 f"SELECT rowid, type, {column} AS blob FROM {table} WHERE {where}", bounds
@@ -284,42 +276,6 @@ class Eraser:
                         (kind, blob, row["rowid"]),
                     )
                     self._erased.add(table, 1)
-
-
-def erase_owner(database: Database, owner_label: str, wait: float) -> Erased:
-    """Erase an owner with all that is kept of it; nothing remains, no tombstone either.
-
-    Waits `wait` seconds at most for other programs' reads.
-    """
-    erased = Erased()
-    with database.write() as connection:
-        owner = find_owner(connection, owner_label)
-        if owner is None:
-            return erased
-        words.drop(connection, owner)
-        vectors.drop(connection, owner)
-        threads = "SELECT id FROM threads WHERE owner = ?"
-        for table in ("messages", "summaries"):
-            done = connection.execute(f"DELETE FROM {table} WHERE thread IN ({threads})", (owner,)).rowcount
-            erased.add(table, done)
-        for table in ("revisions", "sources", "turns", "jobs", "reviews", "tombstones", "entries", "threads"):
-            erased.add(table, connection.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,)).rowcount)
-        condition, parameters = documents.under((owner_label,))
-        done = connection.execute(f"DELETE FROM store WHERE {condition}", parameters).rowcount
-        erased.add("memories", done)
-        for table in ("checkpoints", "writes"):
-            connection.execute(
-                f"DELETE FROM {table} WHERE thread_id >= ? AND thread_id < ?", _key_range(owner_label)
-            )
-        connection.execute("DELETE FROM owners WHERE id = ?", (owner,))
-        connection.execute("INSERT INTO pending_erasures (created_at) VALUES ('')")
-    erased.complete = finish(database, wait)
-    return erased
-
-
-def _key_range(owner_label: str) -> tuple[str, str]:
-    """Return the bounds of an owner's checkpoint keys: "label/..." ("0" follows "/" in ASCII)."""
-    return f"{owner_label}/", f"{owner_label}0"
 
 
 def _without(value: Any, traces: Traces, ids: set[str]) -> Any:
@@ -338,38 +294,5 @@ def _without(value: Any, traces: Traces, ids: set[str]) -> Any:
     return value
 
 
-def _quotes(connection: sqlite3.Connection, memory: str) -> list[sqlite3.Row]:
-    rows: list[sqlite3.Row] = connection.execute(
-        "SELECT COALESCE(s.quote, substr(m.content, s.span_start + 1, s.span_end - s.span_start))"
-        " FROM sources s LEFT JOIN messages m ON m.id = s.message WHERE s.memory = ?",
-        (memory,),
-    ).fetchall()
-    return rows
-
-
 def _overlap(one: Span, other: Span) -> bool:
     return one[0] < other[1] and other[0] < one[1]
-
-
-def finish(database: Database, wait: float) -> bool:
-    """Truncate the write-ahead log, so that nothing erased is in it; False if others still read.
-
-    Waits `wait` seconds at most. Called after an erasure and at every start that finds one pending.
-    """
-    deadline = time.monotonic() + wait
-    while True:
-        with database.reading() as connection:
-            busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()[0][0]
-        if not busy:
-            break
-        if time.monotonic() >= deadline:
-            return False
-        time.sleep(RETRY_SECONDS)
-    with database.write() as connection:
-        connection.execute("DELETE FROM pending_erasures")
-    return True
-
-
-def is_pending(database: Database) -> bool:
-    """Tell whether an erasure waits to be finished."""
-    return database.first("SELECT 1 FROM pending_erasures LIMIT 1") is not None

@@ -220,8 +220,8 @@ def _observe(connection: sqlite3.Connection, owner: int, observation: Observatio
 def _queue(connection: sqlite3.Connection, owner: int, batch: TurnBatch, review: Flagged) -> None:
     existing = review.existing["id"] if review.existing else None
     connection.execute(
-        "INSERT OR IGNORE INTO reviews (id, owner, thread, turn, reason, detail, candidate, existing, created_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR IGNORE INTO reviews"
+        " (id, owner, thread, turn, reason, detail, candidate, existing, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             review.review_id,
             owner,

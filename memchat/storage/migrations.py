@@ -96,7 +96,8 @@ _FIRST = (
     # A turn's memory work. state: waiting, done, failed. Whoever holds the thread's lock runs it.
     """CREATE TABLE jobs (
         owner INTEGER NOT NULL, thread TEXT NOT NULL, turn INTEGER NOT NULL, state TEXT NOT NULL,
-        attempts INTEGER NOT NULL DEFAULT 0, cause TEXT, created_at TEXT NOT NULL, updated_at TEXT NOT NULL, PRIMARY KEY (owner, thread, turn))
+        attempts INTEGER NOT NULL DEFAULT 0, cause TEXT, created_at TEXT NOT NULL,
+        updated_at TEXT NOT NULL, PRIMARY KEY (owner, thread, turn))
         WITHOUT ROWID""",
     "CREATE INDEX jobs_open ON jobs (state) WHERE state <> 'done'",
     # What waits for the person's decision. state: waiting, approved, edited, rejected.

@@ -55,7 +55,8 @@ class Threads:
         with self._database.write() as connection:
             owner = ensure_owner(connection, owner_label(user_id), now)
             connection.execute(
-                "INSERT OR IGNORE INTO threads (id, owner, name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)",
+                "INSERT OR IGNORE INTO threads (id, owner, name, created_at, updated_at)"
+                " VALUES (?, ?, ?, ?, ?)",
                 (uuid.uuid4().hex, owner, name, now, now),
             )
             row = connection.execute(
@@ -86,7 +87,7 @@ class Threads:
         """Return the user's thread of that name. Raises NotFoundError."""
         return find_thread(self._database, user_id, name)
 
-    def begin_turn(self, user_id: str, thread: str, text: str) -> int:
+    def begin_turn(self, thread: str, text: str) -> int:
         """Write the user's message and its waiting job; return the number of the turn.
 
         The message is on disk before the model is called, so no crash loses it.

@@ -1,9 +1,11 @@
 """Traces of a memory in text: what of it must go, and the cutting.
 
-A memory leaves phrases (its sentence, its value, its quotes) and words. Phrases are cut wherever
-they stand. A word that, once they are cut, stands only in what was made of the memory (a reply,
-a summary, a recalled copy) takes its whole sentence there with it. Words are compared folded;
-Korean ones also without their last syllable, which is often a particle.
+A memory leaves phrases (its sentence, its value, its quotes) and words. Phrases of several words
+are cut wherever they stand. A word that, once they are cut, stands only in what was made of the
+memory (a reply, a summary, a recalled copy) takes its whole sentence there with it. Where another
+memory rests on the same words of the user, only the erased memory's own words are cut out of
+them. Words are compared folded; Korean ones also without their last syllable, which is often a
+particle.
 """
 
 from __future__ import annotations
@@ -20,7 +22,6 @@ MARK = "[erased]"
 _WORD = re.compile(r"\w+")
 _SENTENCE = re.compile(r"[^.!?。！？\n]+[.!?。！？]*|\n+")
 _SHORTEST_WORD = 2
-_SHORTEST_PHRASE = 3
 
 Span = tuple[int, int]
 
@@ -55,12 +56,10 @@ class Traces:
 
     @classmethod
     def of(cls, phrases: Iterable[str], words: Iterable[str] = ()) -> Traces:
-        """Make traces of phrases, too short ones left out, and words."""
+        """Make traces of phrases and words; phrases of one word are too common to be cut anywhere."""
         kept = {unicodedata.normalize("NFC", phrase).strip() for phrase in phrases}
-        return cls(
-            tuple(sorted((p for p in kept if len(p) >= _SHORTEST_PHRASE), key=lambda p: (-len(p), p))),
-            frozenset(words),
-        )
+        several = (phrase for phrase in kept if len(phrase.split()) > 1)
+        return cls(tuple(sorted(several, key=lambda p: (-len(p), p))), frozenset(words))
 
     def spans(self, text: str) -> list[Span]:
         """Return what is to be cut out of a text, in order and apart from each other."""
@@ -78,6 +77,10 @@ class Traces:
         for match in _SENTENCE.finditer(text):
             if self.touches(match.group()):
                 yield match.span()
+
+    def word_spans(self, text: str) -> list[Span]:
+        """Return the spans of the words alone, for a text that another memory rests on."""
+        return [m.span() for m in re.finditer(r"\w+", text) if self.touches(m.group())]
 
     def touches(self, text: str) -> bool:
         """Tell whether one of the words stands in a text."""

@@ -100,7 +100,7 @@ def test_an_observation_counts_and_keeps_its_source(store):
 def test_a_quote_is_kept_as_a_span_of_the_transcript(store, database, clock):
     threads = Threads(database, clock)
     thread = threads.open("alice", "t")
-    turn = threads.begin_turn("alice", thread.id, "Hello! I prefer aisle seats, always.")
+    turn = threads.begin_turn(thread.id, "Hello! I prefer aisle seats, always.")
     source = Source(thread=thread.id, turn=turn, quote="I prefer aisle seats", time=NOW)
     made = replace(update(), memory=memory(source=source))
     store.commit_turn(replace(batch(), thread=thread.id, updates=(made,)))

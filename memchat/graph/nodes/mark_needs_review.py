@@ -9,8 +9,8 @@ from memchat.graph.turn_batch import concluded
 from memchat.text import is_korean
 
 _UNAVAILABLE = {
-    "en": "I could not look into my memory just now, and your question depends on it. Please ask again in a moment.",
-    "ko": "지금은 기억을 찾아볼 수 없는데, 이 질문에 답하려면 기억이 필요해요. 잠시 뒤에 다시 물어봐 주세요.",
+    "en": "I could not look into my memory just now, and your question depends on it. Please ask again.",
+    "ko": "지금은 기억을 찾아볼 수 없는데, 이 질문에 답하려면 기억이 필요해요. 나중에 다시 물어봐 주세요.",
 }
 
 

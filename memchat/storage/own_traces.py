@@ -1,0 +1,73 @@
+"""What is a memory's own: the phrases and words that its erasure may cut, and no other memory needs."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from memchat.records import Known, Memory
+from memchat.storage import documents
+from memchat.storage.traces import Span, Traces, cut, merged, stands_in, words_of
+from memchat.text import fold
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTraces:
+    """What is the erased memories' own: phrases to cut anywhere, words that no other memory has."""
+
+    phrases: frozenset[str]
+    words: frozenset[str]
+
+    @classmethod
+    def of(
+        cls, connection: sqlite3.Connection, memories: Sequence[Known], others: Sequence[Known]
+    ) -> OwnTraces:
+        """Gather the sentences, values and quotes of memories in all their revisions."""
+        said: set[str] = set()
+        quotes: set[str] = set()
+        for known in memories:
+            rows = connection.execute(
+                "SELECT document FROM revisions WHERE memory = ?", (known.memory.id,)
+            ).fetchall()
+            for memory in (known.memory, *(Memory.from_json(json.loads(row[0])) for row in rows)):
+                said |= {memory.text, memory.value}
+                quotes.add(memory.source.quote)
+            quotes |= {row[0] for row in _quotes(connection, known.memory.id) if row[0]}
+        elsewhere = " ".join(known.memory.source.quote for known in others)
+        alone = {quote for quote in quotes if quote and quote not in elsewhere}
+        return cls(frozenset(said | alone), _own_words(said | quotes, others))
+
+    def spans(self, text: str) -> list[Span]:
+        """Return what is to be cut out of a text that other memories may rest on."""
+        return merged([*Traces.of(self.phrases).spans(text), *Traces.of((), self.words).word_spans(text)])
+
+    def scrub(self, text: str) -> str:
+        """Return such a text without what is the erased memories' own."""
+        return cut(text, self.spans(text))
+
+    def scrub_source(self, document: str) -> str:
+        """Return a memory's document with its quote scrubbed."""
+        value = json.loads(document)
+        value["source"]["quote"] = self.scrub(value["source"]["quote"])
+        return documents.dump(value)
+
+
+def _own_words(phrases: set[str], others: Sequence[Known]) -> frozenset[str]:
+    """Return the words of phrases that stand in no other memory's sentence or value."""
+    own: set[str] = set().union(*map(words_of, phrases))
+    for known in others:
+        text = f"{known.memory.text} {known.memory.value}"
+        folded, there = fold(text), words_of(text)
+        own = {word for word in own if not stands_in(word, there, folded)}
+    return frozenset(own)
+
+
+def _quotes(connection: sqlite3.Connection, memory: str) -> list[sqlite3.Row]:
+    rows: list[sqlite3.Row] = connection.execute(
+        "SELECT COALESCE(s.quote, substr(m.content, s.span_start + 1, s.span_end - s.span_start))"
+        " FROM sources s LEFT JOIN messages m ON m.id = s.message WHERE s.memory = ?",
+        (memory,),
+    ).fetchall()
+    return rows

@@ -1,0 +1,37 @@
+"""The end of every erasure: the write-ahead log is truncated, so that nothing erased is in it.
+
+If another program's open read keeps the log, the erasure stays on record as pending and is
+finished at the next chance.
+"""
+
+from __future__ import annotations
+
+import time
+
+from memchat.storage.database import Database
+
+RETRY_SECONDS = 0.1
+
+
+def finish(database: Database, wait: float) -> bool:
+    """Truncate the write-ahead log, so that nothing erased is in it; False if others still read.
+
+    Waits `wait` seconds at most. Called after an erasure and at every start that finds one pending.
+    """
+    deadline = time.monotonic() + wait
+    while True:
+        with database.reading() as connection:
+            busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()[0][0]
+        if not busy:
+            break
+        if time.monotonic() >= deadline:
+            return False
+        time.sleep(RETRY_SECONDS)
+    with database.write() as connection:
+        connection.execute("DELETE FROM pending_erasures")
+    return True
+
+
+def is_pending(database: Database) -> bool:
+    """Tell whether an erasure waits to be finished."""
+    return database.first("SELECT 1 FROM pending_erasures LIMIT 1") is not None
