@@ -221,7 +221,8 @@ def _queue(connection: sqlite3.Connection, owner: int, batch: TurnBatch, review:
     existing = review.existing["id"] if review.existing else None
     connection.execute(
         "INSERT OR IGNORE INTO reviews"
-        " (id, owner, thread, turn, reason, detail, candidate, existing, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " (id, owner, thread, turn, reason, detail, candidate, existing, created_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             review.review_id,
             owner,
