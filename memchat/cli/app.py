@@ -114,8 +114,9 @@ def _language(environment: Environment) -> str:
 def _translated(command: Any, language: str) -> Any:
     """Put the phrases in where the help texts of a command and its parts hold their keys."""
     for thing in (command, *command.params):
-        key = getattr(thing, "help", None)
-        if key and knows(key):
+        keys = (getattr(thing, "help", None) or "", f"help.{thing.name}")
+        key = next(filter(knows, keys), None)
+        if key:
             thing.help = say(language, key)
     for part in getattr(command, "commands", {}).values():
         _translated(part, language)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -30,9 +30,14 @@ class Face:
 
     @classmethod
     def of(cls, environment: Environment) -> Face:
-        """Read the settings of an environment. Raises ConfigurationError."""
+        """Read the settings of an environment. Raises ConfigurationError.
+
+        The language "auto" is settled here, so that all that is below speaks the same.
+        """
         settings = load_settings(environment.environ)
-        return cls(environment, settings, choose_language(settings.interface.language, environment.environ))
+        language = choose_language(settings.interface.language, environment.environ)
+        interface = replace(settings.interface, language=language)
+        return cls(environment, replace(settings, interface=interface), language)
 
     def say(self, key: str, **fields: object) -> str:
         """Return a phrase in the person's language; texts among the fields are made safe to show."""

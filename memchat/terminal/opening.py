@@ -68,7 +68,8 @@ class Opening(Generic[Opened]):
             finally:
                 self._finished.set()
                 self._done()
-            self._wanted.wait(LINGER_SECONDS)
+            if self._error is None:
+                self._wanted.wait(LINGER_SECONDS)
 
 
 @contextmanager

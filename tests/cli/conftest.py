@@ -48,7 +48,7 @@ def say(backend: Backend, user: str, name: str, text: str, memories: list[Memory
     """Write a turn and what it stored."""
     now = "2026-03-01T09:00:00.000000+00:00"
     thread = backend.threads.open(user, name).id
-    turn = backend.threads.begin_turn(user, thread, text)
+    turn = backend.threads.begin_turn(thread, text)
     backend.threads.save_reply(thread, turn, f"Noted: {text}", "replied")
     updates = tuple(update(user, thread, turn, text, memory, now) for memory in memories)
     outcome = {

@@ -38,10 +38,16 @@ def test_the_width_is_that_of_the_environment_or_80(columns: str, width: int) ->
 
 
 def test_a_closed_stream_is_no_terminal() -> None:
-    closed = Path("/dev/null").open()
-    closed.close()
+    with Path("/dev/null").open() as closed:
+        pass
     assert not is_terminal(closed)
     assert is_terminal(TypedStream(terminal=True))
+
+
+@pytest.mark.parametrize(("locale", "language"), [("ko_KR.UTF-8", "ko"), ("C", "en")])
+def test_the_language_is_settled_for_all_that_is_below(locale: str, language: str, tmp_path: Path) -> None:
+    face = Face.of(environment(LC_ALL=locale, MEMCHAT_HOME=str(tmp_path)))
+    assert (face.language, face.settings.interface.language) == (language, language)
 
 
 def test_paths_in_the_home_directory_are_shown_short(tmp_path: Path) -> None:

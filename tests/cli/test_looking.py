@@ -195,3 +195,14 @@ def test_forgetting_erases(terminal: bool, more: tuple[str, ...], stdin: str, ho
     assert printed.err.endswith("Erased 2 memories.\n")
     assert run("memories", "list", "--user", "alice", "--json", home=home).out == "[]\n"
     assert "jazz" in run("memories", "list", "--user", "bob", home=home).out
+
+
+@pytest.mark.parametrize(
+    "argv", [(), ("chat",), ("memories",), ("memories", "forget"), ("threads",), ("replay",)]
+)
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_help_is_in_words(argv: tuple[str, ...], language: str, home: Path) -> None:
+    printed = run(*argv, "--help", home=home, MEMCHAT_INTERFACE__LANGUAGE=language)
+    assert printed.code == 0
+    assert "help." not in printed.out
+    assert any("가" <= character <= "힣" for character in printed.out) == (language == "ko")

@@ -22,6 +22,7 @@ def test_what_is_opened_is_waited_for() -> None:
     assert opening.result() == "session"
     assert opening.ready == "session"
     assert seen.wait(10)
+    opening.join()
 
 
 def test_why_it_could_not_be_opened_is_raised_where_it_is_wanted() -> None:
@@ -33,6 +34,7 @@ def test_why_it_could_not_be_opened_is_raised_where_it_is_wanted() -> None:
     opening = Opening(refuse)
     with pytest.raises(ModelError, match="no such model"):
         opening.result()
+    opening.join()
     assert opening.error is error
     assert opening.ready is None
 
