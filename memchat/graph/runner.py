@@ -10,11 +10,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 from memchat.conversation.window import rebuilt
 from memchat.errors import MemchatError
 from memchat.graph.build import compile_graph
+from memchat.graph.outlet import Piece, listening
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState, fresh_turn
 from memchat.namespace import owner_label
@@ -62,27 +63,25 @@ class TurnRunner:
         """
         given = TurnState(input=text, user_id=self._user, thread_id=self._thread, turn=turn)
         saver = ReplySaver(self._backend, self._thread, turn)
-        state: Any = {}
-        error = None
-        with storage_errors(self._backend.database.path):
-            for mode, item in self._graph.stream(
+        errors: list[MemchatError] = []
+
+        def hear(piece: Piece) -> None:
+            if isinstance(piece, MemchatError):
+                errors.append(piece)
+            else:
+                saver.add(piece)
+                emit(piece)
+
+        with storage_errors(self._backend.database.path), listening(hear):
+            state = self._graph.invoke(
                 given,
                 thread_config(self._key),
-                stream_mode=["custom", "values"],
                 interrupt_after=["generate_response"],
                 durability="exit",
-            ):
-                event: Any = item
-                if mode == "values":
-                    state = event
-                elif "chunk" in event:
-                    saver.add(event["chunk"])
-                    emit(event["chunk"])
-                else:
-                    error = event["error"]
-        saver.finish(state)
+            )
+        saver.finish(cast("TurnState", state))
         self._backend.checkpointer.keep_last(self._key)
-        return ReplyHalf(cast("TurnState", state), error)
+        return ReplyHalf(cast("TurnState", state), errors[0] if errors else None)
 
     def remember(self, turn: int) -> TurnState:
         """Run the turn's job. Raises StorageError; the job is kept for another try then."""

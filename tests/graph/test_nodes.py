@@ -89,8 +89,7 @@ def test_a_node_changes_exactly_its_own_fields(node):
 
 def test_generate_response_changes_exactly_its_own_fields(monkeypatch):
     chunks = []
-    module = "memchat.graph.nodes.generate_response"
-    monkeypatch.setattr(f"{module}.get_stream_writer", lambda: chunks.append)
+    monkeypatch.setattr("memchat.graph.outlet.get_stream_writer", lambda: chunks.append)
     from memchat.graph.nodes.generate_response import generate_response
 
     prepared = state(prompt_context={"messages": []})

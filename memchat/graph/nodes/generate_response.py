@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from langgraph.config import get_stream_writer
-
 from memchat.conversation.window import with_reply
 from memchat.errors import MemchatError
+from memchat.graph.outlet import publish
 from memchat.graph.services import Services, timed
 from memchat.graph.state import TurnState
 from memchat.models.streaming import Streamed, stream_reply
@@ -19,17 +18,16 @@ def generate_response(state: TurnState, services: Services) -> TurnState:
     A reply that is stopped or breaks keeps what came, marked as partial; none at all fails the
     turn.
     """
-    write = get_stream_writer()
     timings = dict(state["timings"])
     reply = Streamed()
     errors = list(state["errors"])
     try:
         with timed(timings, "model"):
             for text in stream_reply(services.model, state["prompt_context"], services.stop, reply):
-                write({"chunk": text})
+                publish(text)
     except MemchatError as error:
         errors.append(f"reply: {error.cause}")
-        write({"error": error})
+        publish(error)
     usage = Usage.from_json(state["usage"]) + reply.usage
     changes = TurnState(errors=errors, usage=usage.to_json(), timings=timings)
     text = redact(reply.text).text

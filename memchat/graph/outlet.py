@@ -1,0 +1,38 @@
+"""Where a reply goes while it streams: to LangGraph's custom stream, and to the turn's listener.
+
+The session listens here rather than to LangGraph's stream: with the custom mode on, LangGraph
+runs every node in a thread of its own, which costs more than all of memchat's work in a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from langgraph.config import get_stream_writer
+
+from memchat.errors import MemchatError
+
+Piece = str | MemchatError
+Listener = Callable[[Piece], None]
+
+_listener: ContextVar[Listener | None] = ContextVar("listener", default=None)
+
+
+@contextmanager
+def listening(listener: Listener) -> Iterator[None]:
+    """Hear what the nodes publish in this context: pieces of the reply, and the error that cut it."""
+    token = _listener.set(listener)
+    try:
+        yield
+    finally:
+        _listener.reset(token)
+
+
+def publish(piece: Piece) -> None:
+    """Publish a piece of the reply, or the error that cut it, as {"chunk": ...} or {"error": ...}."""
+    name, value = ("chunk", piece) if isinstance(piece, str) else ("error", piece.cause)
+    get_stream_writer()({name: value})
+    if listener := _listener.get():
+        listener(piece)
