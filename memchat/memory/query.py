@@ -19,6 +19,8 @@ from memchat.topics import DEFAULT_TOPICS, Topic
 LONGEST_QUERY = 500
 """Characters of a query: of a longer message its beginning and its end."""
 _FEW_WORDS = 3
+"""Words with content that a message may have and yet not be understood alone."""
+_SHORT = 7
 _MESSAGES_BACK = 3
 
 
@@ -109,7 +111,8 @@ def _is_vague(text: str) -> bool:
     content = _content(text)
     if not content:
         return True
-    return len(content) <= _FEW_WORDS and bool(phrases.POINTS_BACK.search(fold(text).strip()))
+    short = len(content) <= _FEW_WORDS and len(phrases.words_of(text)) <= _SHORT
+    return short and bool(phrases.POINTS_BACK.search(fold(text).strip()))
 
 
 def _content(text: str) -> list[str]:

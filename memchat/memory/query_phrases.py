@@ -54,7 +54,9 @@ VAGUE = word_set(
 
 POINTS_BACK = re.compile(
     r"^(and|but|so|then|also|or|ok|okay|how about|what about|what else)\b"
-    r"|\b(there|it|its|that|those|them|these|this|one|ones|here|instead|else|too|as well)\b"
+    r"|\b(that|those|them|these|one|ones|instead|else|too|as well)\b"
+    r"|(?<!is )(?<!are )(?<!was )(?<!will )\b(there|it|its)\b|^is it \w+\W*$"
+    r"|\bthis\b(?! (week|weekend|month|year|morning|afternoon|evening|summer|autumn|fall|winter|spring))"
     r"|^(그럼|그러면|그리고|그런데|근데|그래서|그래도|또|혹시|더) "
     r"|(거기|그거|그건|그걸|그게|그 ?중|이건|이거|저건|저거|그쪽|이쪽|그때|그 사람|말고|다른 )"
 )
@@ -71,19 +73,19 @@ OVERVIEW = re.compile(
     r"(know|remember|learned|learnt|stored|got)\b.{0,12}\bme\b"
     r"|\btell me (about myself|everything about me|what you know)"
     r"|\b(know|remember) anything about me\b|\bwho am i\b"
-    r"|(나|저)(에|한테) ?(대해|대하여|관해)(서)? .{0,12}(알|기억|아는)"
-    r"|(나|저)를? (얼마나|어떻게|잘) ?(알|기억)|나 누구(야|게|지|인지)|내가 누구|제가 누구"
-    r"|(나|저|내|제)에? ?(대한|관한) (정보|기억|것|거)"
+    r"|(?<![가-힣])(나|저)(에|한테) ?(대해|대하여|관해)(서)? .{0,12}(알|기억|아는)"
+    r"|(?<![가-힣])(나|저)를? (얼마나|어떻게|잘) ?(알|기억)|나 누구(야|게|지|인지)|내가 누구|제가 누구"
+    r"|(?<![가-힣])(나|저|내|제)에? ?(대한|관한) (정보|기억|것|거)"
 )
 """Asks for all that is known of the person."""
 
 _FACT = (
-    r"(like|love|hate|enjoy|prefer|have|own|live|work|eat|drink|speak|play|know|usually|drive|study|use"
-    r"|say|tell|mention|want|need|call|take|avoid|dislike|go|do for|come|wear|watch|read|listen|support"
+    r"(like|love|hate|enjoy|prefer|have|own|live|work|eat|drink|speak|play|know|usually|drive|study"
+    r"|say|tell|mention|call my|take|avoid|dislike|do for|come from|wear|watch|read|listen|support"
     r"|follow|sleep|get up)"
 )
-_ME = r"(내가|제가|나는|저는|난|전|나|저)"
-_MY = r"(내|제|나의|저의|우리|저희)"
+_ME = r"(?<![가-힣])(내가|제가|나는|저는|난|전|나|저)"
+_MY = r"(?<![가-힣])(내|제|나의|저의|우리|저희)"
 _WHICH = r"(뭐|뭘|뭔|무엇|무슨|어디|누구|언제|며칠|몇|얼마|어떤|어느)"
 
 DEPENDS = tuple(
@@ -101,12 +103,13 @@ DEPENDS = tuple(
             r"(what i|my (preferences?|tastes?|likes?|diet|habits?))\b",
             r"\bmy (usual|regular|go-to|preferred|favou?rite)\b(?!.{0,60}\b(is|are|was|were|has been)\b)",
             r"기억(해|하|나|나니|하고)( ?있|니|나|시|요|세요|줄|는|지)?[^.!]{0,10}\?|기억(나|하니|해요)\b",
-            r"(내가|제가|나|저) .{0,30}"
+            rf"{_ME} .{{0,30}}"
             r"(했더라|했었지|했지|한댔|한다고 했|라고 했|다고 했|랬지|랬더라|말했|얘기했|이야기했)",
             r"평소(처럼|대로|에 ?(가|먹|쓰|타|앉|마시)\w*|의| )",
             r"(늘|항상) (하던|먹던|가던|앉던|타던|쓰던|마시던)",
             r"저번처럼|지난번처럼|하던 ?대로|(내|제) 취향(대로|에 맞)|최애",
-            r"(내|제|내가|제가) (가장|제일)? ?(좋아하는|선호하는|싫어하는|자주 (가|먹|쓰)는) .{1,20}"
+            r"(?<![가-힣])(내|제|내가|제가) (가장|제일)? ?"
+            r"(좋아하는|선호하는|싫어하는|자주 (가|먹|쓰)는) .{1,20}"
             r"(뭐|무엇|어디|누구|어떤|알아|아니|아세요|\?|추천|예약|주문|찾아|틀어|골라)",
         ),
     )
@@ -124,7 +127,7 @@ ASKS = tuple(
         re.compile,
         (
             r"\b(what|which|where|who|whom|whose|when|how (old|many|much|long|often|tall|big))\b.{0,25}"
-            r"\b(do|did|am|have|was|were) i\b",
+            r"\b(did|am|was|were) i\b",
             r"\b(what|which|where|who|when|how old|how many|how tall|how long)"
             r"( is| are| was| were|'s|s|'re) (the name of )?(my|our|mine)\b",
             r"\b(what|which|whose) (\w+ ){1,3}(is|are) (mine|my)\b",
@@ -140,7 +143,8 @@ ASKS = tuple(
             rf"{_ME} .{{0,25}}{_WHICH}[가-힣 ]{{0,25}}"
             r"(살|다니|좋아|싫어|선호|먹|마시|마셔|일하|하지|하더라|했|태어|쓰|타|키우|배우|야|지|나요"
             r"|가요|니|죠)[가-힣]{0,4}\s*\?*$",
-            r"(내가|제가|나|저) .{1,25}(알레르기|알러지|있었?(지|나|어|나요|던가)"
+            rf"{_ME} .{{1,25}}"
+            r"(알레르기|알러지|있었?(지|나|어|나요|던가)"
             r"|(좋아|싫어)하(지|나|니|던가|는지)|살(지|고 있지)|먹(지|나|던가))[가-힣]{0,3}\s*\?",
         ),
     )
