@@ -115,14 +115,11 @@ def timed(action: Callable[[], object]) -> float:
     return (time.perf_counter() - start) * 1000
 
 
-def measure(directory: Path, size: int, crowd: int, queries: int) -> None:
-    """Fill a database and print one line of the table."""
-    database = Database(directory / f"speed-{size}.db")
-    writer = Writer(database, seed=size)
-    for other in range(10):
-        writer.write(f"other{other}", crowd // 10)
-    writer.write("alice", size)
-    settings, owner = Settings(), owner_label("alice")
+def measure(database: Database, writer: Writer, size: int, queries: int) -> None:
+    """Fill in a user with `size` memories and print one line of the table."""
+    user = f"alice{size}"
+    writer.write(user, size)
+    settings, owner = Settings(), owner_label(user)
     store = SqliteStore(database, SystemClock(), RememberingEmbedder(SentenceEncoder()))
     with database.reading() as connection:
         number = find_owner(connection, owner)
@@ -144,8 +141,7 @@ def measure(directory: Path, size: int, crowd: int, queries: int) -> None:
     held = index.bytes_held() / size if index else 0.0
     figures = [f"{np.percentile(times, p):10.1f}" for times in (ours, theirs) for p in (50, 95)]
     ratio = np.percentile(ours, 95) / np.percentile(theirs, 95)
-    print(f"{size:10}{''.join(figures)}{ratio:10.2f}{held:14.0f}")
-    database.close()
+    print(f"{size:10}{''.join(figures)}{ratio:10.2f}{held:14.0f}", flush=True)
 
 
 def main() -> None:
@@ -158,8 +154,13 @@ def main() -> None:
     header = ("memories", "p50", "p95", "bare p50", "bare p95", "ratio", "bytes/memory")
     print("".join(f"{name:>{14 if name == header[-1] else 10}}" for name in header))
     with tempfile.TemporaryDirectory() as directory:
+        database = Database(Path(directory) / "speed.db")
+        writer = Writer(database, seed=1)
+        for other in range(10):
+            writer.write(f"other{other}", given.crowd // 10)
         for size in given.sizes:
-            measure(Path(directory), size, given.crowd, given.queries)
+            measure(database, writer, size, given.queries)
+        database.close()
 
 
 if __name__ == "__main__":

@@ -76,7 +76,8 @@ def test_questions_about_oneself_depend_on_memory(text):
         "오늘 저녁 뭐 먹지?", "책 추천해줘", "햄릿은 누가 썼어?", "비밀번호를 어떻게 바꿔요?",
         "지금 몇 시야?",
         "제가 좋아하는 색은 파란색이에요", "부산 날씨 어때?", "국제 마라톤은 언제 열려?",
-        "숙제 마감이 언제야?", "시내 주차장이 어디야?", "Who do I ask about parking?", "What do I do when the bus is late?",
+        "숙제 마감이 언제야?", "시내 주차장이 어디야?", "Who do I ask about parking?",
+        "What do I do when the bus is late?",
     ],
 )  # fmt: skip
 def test_other_messages_do_not(text):
