@@ -148,7 +148,8 @@ class TurnView:
     def __init__(self, face: Face) -> None:
         """Show on a face."""
         self._face = face
-        self._stream = ReplyStream(face.environment.stdout)
+        wraps = face.environment.stdout_is_terminal
+        self._stream = ReplyStream(face.environment.stdout, face.out.width if wraps else None)
         self._waiting = Waiting(face, "chat.thinking")
 
     def __enter__(self) -> Self:
