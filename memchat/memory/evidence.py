@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from memchat.memory.clauses import clauses_at
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 _ALIKE = {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-"}
 _EDGES = " \"'.,;:!?-()[]。！？"
 _COMMAND = re.compile(
-    r"(?i)\b(?:remember|keep in mind|make a note|note (?:that|down)|don't forget|do not forget|memori[sz]e|save (?:this|that)"
+    r"(?i)\b(?:remember|keep in mind|make a note|note (?:that|down)|don't forget|do not forget"
+    r"|memori[sz]e|save (?:this|that)"
     r"|store (?:this|that)|for the record)\b|^\s*/remember\b"
     r"|기억\s?(?:해|하|좀|시켜)|메모|잊지\s?(?:마|말)|저장\s?해|적어\s?(?:둬|놔|두)|외워"
 )
@@ -63,8 +65,12 @@ def _whole_word(text: str, outside: int, inside: int) -> bool:
     return not (out.isalnum() and within.isalnum() and out.isascii() and within.isascii())
 
 
-def _folded(text: str) -> tuple[str, list[int]]:
-    """Return a text as it is compared, and for each of its characters where it came from."""
+@lru_cache(maxsize=128)
+def _folded(text: str) -> tuple[str, tuple[int, ...]]:
+    """Return a text as it is compared, and for each of its characters where it came from.
+
+    Kept: every rule looks for every candidate's evidence in the same few texts.
+    """
     folded: list[str] = []
     origin: list[int] = []
     for position, character in enumerate(text):
@@ -74,7 +80,7 @@ def _folded(text: str) -> tuple[str, list[int]]:
                 continue
             folded.append(plain)
             origin.append(position)
-    return "".join(folded), origin
+    return "".join(folded), tuple(origin)
 
 
 def is_command(text: str) -> bool:

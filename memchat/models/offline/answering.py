@@ -10,8 +10,7 @@ from collections.abc import Callable
 
 from memchat.models.base import Exchange, PromptContext
 from memchat.models.offline import phrasing
-from memchat.models.offline.extraction import TurnReader
-from memchat.models.offline.finding import StatementClassifier
+from memchat.models.offline.extraction import StatementReader
 from memchat.models.offline.knowledge import Fact, answers_to, facts_in
 from memchat.questions import Asked, asked_for
 from memchat.records import Candidate
@@ -36,22 +35,22 @@ _THANKS = re.compile(r"thank|thx|cheers|고마|감사", re.IGNORECASE)
 _GREETS = re.compile(r"^\W*(?:hi|hello|hey|good (?:morning|evening|afternoon)|안녕|반가)", re.IGNORECASE)
 
 
-def answer(prompt: PromptContext, topics: tuple[Topic, ...], classifier: StatementClassifier) -> str:
+def answer(prompt: PromptContext, reader: StatementReader) -> str:
     """Return the reply to the prompt's input."""
     text, words = prompt["input"], own_words(prompt["input"])
     language = phrasing.language_of(text)
     if is_small_talk(words):
         return _small_talk(text, language)
-    said = TurnReader(Exchange(0, text), _window(prompt), (), topics, classifier).candidates()
+    said = reader.candidates(text, _window(prompt))
     tells = any(c.durable for c in said)
-    asked = asked_for(words, topics)
+    asked = asked_for(words, reader.topics)
     if asked is not None and (not tells or "?" in text):
-        return _to_question(asked, prompt, topics, classifier, language)
+        return _to_question(asked, prompt, reader, language)
     parts = [_acknowledgement(said, language)]
     if _wants_something(words, said):
         unavailable = prompt["memory_unavailable"]
         parts.append(
-            _to_request(words, lambda: facts_in(prompt, topics, classifier), topics, unavailable, language)
+            _to_request(words, lambda: facts_in(prompt, reader), reader.topics, unavailable, language)
         )
     return " ".join(part for part in parts if part) or phrasing.HEARD[language]
 
@@ -85,11 +84,10 @@ def _window(prompt: PromptContext) -> tuple[Exchange, ...]:
 def _to_question(
     asked: Asked,
     prompt: PromptContext,
-    topics: tuple[Topic, ...],
-    classifier: StatementClassifier,
+    reader: StatementReader,
     language: str,
 ) -> str:
-    found = answers_to(asked, facts_in(prompt, topics, classifier), topics)
+    found = answers_to(asked, facts_in(prompt, reader), reader.topics)
     if found and asked.everything:
         lines = [phrasing.KNOWN[language], *(f"- {text}" for text in _texts(found))]
         return "\n".join(lines)

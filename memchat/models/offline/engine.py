@@ -16,6 +16,7 @@ from memchat.models.base import (
     Summary,
     SummaryRequest,
 )
+from memchat.models.offline.extraction import StatementReader, extract_turns
 from memchat.models.offline.finding import NoOpinion, StatementClassifier
 from memchat.records import Usage
 from memchat.topics import Topic
@@ -34,6 +35,7 @@ class OfflineEngine:
         """
         self._topics = topics
         self._classifier = classifier or NoOpinion()
+        self._reader = StatementReader(topics, self._classifier)
 
     @property
     def name(self) -> str:
@@ -44,7 +46,7 @@ class OfflineEngine:
         """Stream an answer made from the memories and the conversation in the prompt."""
         from memchat.models.offline.answering import answer
 
-        words = answer(prompt, self._topics, self._classifier).split(" ")
+        words = answer(prompt, self._reader).split(" ")
         for start in range(0, len(words), _WORDS_A_CHUNK):
             piece = " ".join(words[start : start + _WORDS_A_CHUNK])
             yield ReplyChunk(piece if start == 0 else f" {piece}")
@@ -52,8 +54,6 @@ class OfflineEngine:
 
     def extract(self, request: ExtractionRequest) -> Extraction:
         """Find the durable facts that the user states in the covered turns."""
-        from memchat.models.offline.extraction import extract_turns
-
         return Extraction(extract_turns(request, request.topics or self._topics, self._classifier))
 
     def summarise(self, request: SummaryRequest) -> Summary:

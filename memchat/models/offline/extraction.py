@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline import commands
@@ -18,6 +19,7 @@ from memchat.topic_match import topic_index
 from memchat.topics import Topic
 
 _LONGEST_REQUEST = 200
+_MESSAGES_KEPT = 512
 
 
 def extract_turns(
@@ -31,6 +33,23 @@ def extract_turns(
         found += reader.candidates()
         before.append(exchange)
     return tuple(found)
+
+
+class StatementReader:
+    """Reads the durable facts out of messages, each message once: a window is read at every turn."""
+
+    def __init__(self, topics: tuple[Topic, ...], classifier: StatementClassifier) -> None:
+        """File what is found under `topics`; `classifier` judges what the wording leaves open."""
+        self.topics = topics
+        self.classifier = classifier
+        self.statements = lru_cache(maxsize=_MESSAGES_KEPT)(self._statements)
+
+    def _statements(self, text: str) -> tuple[Candidate, ...]:
+        return tuple(statements(text, self.topics, self.classifier))
+
+    def candidates(self, text: str, before: tuple[Exchange, ...]) -> list[Candidate]:
+        """Return all that a message says, its request included."""
+        return TurnReader(Exchange(0, text), before, (), self.topics, self.classifier).candidates()
 
 
 def statements(text: str, topics: tuple[Topic, ...], classifier: StatementClassifier) -> list[Candidate]:

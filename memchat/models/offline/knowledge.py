@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from memchat.models.base import PromptContext
-from memchat.models.offline.extraction import statements
-from memchat.models.offline.finding import StatementClassifier
+from memchat.models.offline.extraction import StatementReader
 from memchat.questions import Asked
 from memchat.records import USER, Json
 from memchat.text import fold, is_korean, terms
@@ -32,16 +31,13 @@ class Fact:
     recalled: bool = True
 
 
-def facts_in(prompt: PromptContext, topics: tuple[Topic, ...], classifier: StatementClassifier) -> list[Fact]:
+def facts_in(prompt: PromptContext, reader: StatementReader) -> list[Fact]:
     """Return what is known: said in the window (latest first), recalled, in the profile."""
-    index = topic_index(topics)
+    index = topic_index(reader.topics)
     said: list[Fact] = []
     for message in prompt["messages"][:-1]:
         if message["role"] == "user":
-            said += [
-                _fact(c.to_json(), index, recalled=False)
-                for c in statements(message["content"], topics, classifier)
-            ]
+            said += [_fact(c.to_json(), index, recalled=False) for c in reader.statements(message["content"])]
     stored = [_fact(item.get("memory", item), index) for item in (*prompt["memories"], *prompt["profile"])]
     return _current([*reversed(said), *stored])
 
