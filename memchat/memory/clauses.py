@@ -12,12 +12,14 @@ from memchat.text import is_korean
 _ENGLISH = re.compile(
     r"[,;:()]\s*|\s[-–—]+\s|—"
     r"|\s(?=(?:so|and|but|because|since|although|though|while|given that|considering)\s+(?:that\s+)?"
-    r"(?:can|could|would|will|do|does|did|is|are|should|what|which|where|when|how|who|please|i|i'm|i’m|i've|my|we|we're|our)\b)"
+    r"(?:can|could|would|will|do|does|did|is|are|should|what|which|where|when|how|who|please|i|i'm|i’m"
+    r"|i've|my|we|we're|our)\b)"
     r"|\s(?=(?:can|could|would|will) you\b|please\s+\w)",
     re.IGNORECASE,
 )
 _KOREAN = re.compile(
-    r"[,;:()]\s*|(?<=[가-힣]데)\s|(?<=[가-힣]데요)\s|(?<=니까)\s|(?<=니까요)\s|(?<=라서)\s|(?<=[아어여해워와려]서)\s"
+    r"[,;:()]\s*|(?<=[가-힣]데)\s|(?<=[가-힣]데요)\s|(?<=니까)\s|(?<=니까요)\s|(?<=라서)\s"
+    r"|(?<=[아어여해워와려]서)\s"
     r"|(?<=지만)\s|(?<=거든)\s|(?<=거든요)\s|(?<=[가-힣]고)\s|(?<=때문에)\s"
 )
 

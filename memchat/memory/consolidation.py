@@ -37,12 +37,19 @@ class Relation:
 
 
 _CHANGE = re.compile(
-    r"(?i)\b(?:any ?more|no longer|now(?:adays)?|moved (?:to|from|back|in)|moving to|switched|changed|instead|these days|used to|not .{1,30}, (?:but|i)|since then|as of|from now on|quit|stopped|gave up|started"
-    r"|became|turned into|just (?:started|became|got)|left|new (?:job|address|city|name|phone|favou?rite)|actually|correction|i meant|not true any|changed my mind|recently|grown to|got (?:married|divorced)|renamed|replaced|sold|no more)\b"
-    r"|이제|더\s?이상|말고|이사|바꿨|바뀌|바뀌었|옮겼|옮겨|대신|지금은|요즘|요새|앞으로|그만|끊었|시작했|변했|되었|됐어|됐습|정정|사실은|아니라|갈아탔|전향|새\s?(?:직장|집|이름|주소)|퇴사|이직"
+    r"(?i)\b(?:any ?more|no longer|now(?:adays)?|moved (?:to|from|back|in)|moving to|switched|changed"
+    r"|instead|these days|used to|not .{1,30}, (?:but|i)|since then|as of|from now on|quit|stopped"
+    r"|gave up|started"
+    r"|became|turned into|just (?:started|became|got)|left|new (?:job|address|city|name|phone"
+    r"|favou?rite)|actually|correction|i meant|not true any|changed my mind|recently|grown to"
+    r"|got (?:married|divorced)|renamed|replaced|sold|no more)\b"
+    r"|이제|더\s?이상|말고|이사|바꿨|바뀌|바뀌었|옮겼|옮겨|대신|지금은|요즘|요새|앞으로|그만|끊었"
+    r"|시작했|변했|되었|됐어|됐습|정정|사실은|아니라|갈아탔|전향"
+    r"|새\s?(?:직장|집|이름|주소)|퇴사|이직"
 )
 _HEDGE = re.compile(
-    r"(?i)\b(?:maybe|perhaps|possibly|probably|might|may be|not sure|i guess|i suppose|kind of|sort of|could be|i think|i believe|unsure|somewhat|sometimes)\b"
+    r"(?i)\b(?:maybe|perhaps|possibly|probably|might|may be|not sure|i guess|i suppose|kind of|sort of"
+    r"|could be|i think|i believe|unsure|somewhat|sometimes)\b"
     r"|아마|글쎄|인\s?것\s?같|인가\s?봐|ㄹ지도|[을를일할될갈]지도|확실(?:하지|치)\s?않|잘\s?모르|가끔|때로는"
 )
 
@@ -86,23 +93,28 @@ def _to_one(candidate: Candidate, known: Known, context: GateContext) -> Relatio
 
 
 def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
-    single = not is_set(candidate.attribute, _topic(candidate, context))
-    equal = comparison.same_value(candidate.value, memory.value)
-    if equal:
-        if comparison.opposite(candidate, memory):
-            return _change(candidate, memory, context)
-        return "same"
+    """Relate two values of one property."""
+    opposite = comparison.opposite(candidate, memory)
+    if comparison.same_value(candidate.value, memory.value):
+        return _change(candidate, memory, context) if opposite else "same"
     if comparison.polarity(candidate) != comparison.polarity(memory):
         return "new"
-    if single:
-        if comparison.contains(memory.value, candidate.value) and not comparison.opposite(candidate, memory):
-            return "same"
-        if comparison.contains(candidate.value, memory.value) and not comparison.opposite(candidate, memory):
-            return "richer"
-        return _change(candidate, memory, context)
+    if not is_set(candidate.attribute, _topic(candidate, context)):
+        return _other_value(candidate, memory, context, opposite=opposite)
     if candidate.target_id == memory.id and candidate.op == "update":
         return _aimed_at(candidate, memory, context)
     return "same" if _same_wording(candidate, memory, context) else "new"
+
+
+def _other_value(
+    candidate: Candidate, memory: Memory, context: GateContext, *, opposite: bool
+) -> RelationKind:
+    """Relate a value of a single-valued property to another: less of it, more of it, or a change."""
+    if not opposite and comparison.contains(memory.value, candidate.value):
+        return "same"
+    if not opposite and comparison.contains(candidate.value, memory.value):
+        return "richer"
+    return _change(candidate, memory, context)
 
 
 def _same_wording(candidate: Candidate, memory: Memory, context: GateContext) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import replace
+from math import isnan
 
 from memchat.memory.keys import slug
 from memchat.records import USER, Candidate
@@ -21,19 +22,59 @@ LONGEST_NAME = 60
 """Longest attribute or subject, in characters."""
 
 ATTRIBUTE_SYNONYMS: dict[str, str] = {
-    "like": "likes", "love": "likes", "loves": "likes", "enjoys": "likes", "enjoy": "likes", "fond_of": "likes",
-    "favorites": "likes", "favourites": "likes", "interests": "likes", "interest": "likes",
-    "dislike": "dislikes", "hate": "dislikes", "hates": "dislikes", "aversion": "dislikes", "aversions": "dislikes",
-    "allergies": "allergy", "dietary_restriction": "diet", "dietary_preference": "diet", "dietary_restrictions": "diet",
-    "location": "city", "residence": "city", "home_city": "city", "lives_in": "city", "current_city": "city",
-    "place_of_residence": "city", "hometown": "origin",
-    "occupation": "job", "profession": "job", "job_title": "job", "company": "employer", "workplace_name": "employer",
-    "works_at": "employer", "first_name": "name", "full_name": "name", "user_name": "name",
-    "seat_preference": "seat", "preferred_seat": "seat", "language_spoken": "languages", "language": "languages",
-    "pet": "pets", "hobby": "hobbies", "spouse": "partner", "wife": "partner", "husband": "partner",
-    "birth_date": "birthday", "date_of_birth": "birthday",
-    "좋아하는_것": "likes", "싫어하는_것": "dislikes", "이름": "name", "직업": "job", "거주지": "city", "알레르기": "allergy",
-}  # fmt: skip
+    "like": "likes",
+    "love": "likes",
+    "loves": "likes",
+    "enjoys": "likes",
+    "enjoy": "likes",
+    "fond_of": "likes",
+    "favorites": "likes",
+    "favourites": "likes",
+    "interests": "likes",
+    "interest": "likes",
+    "dislike": "dislikes",
+    "hate": "dislikes",
+    "hates": "dislikes",
+    "aversion": "dislikes",
+    "aversions": "dislikes",
+    "allergies": "allergy",
+    "dietary_restriction": "diet",
+    "dietary_preference": "diet",
+    "dietary_restrictions": "diet",
+    "location": "city",
+    "residence": "city",
+    "home_city": "city",
+    "lives_in": "city",
+    "current_city": "city",
+    "place_of_residence": "city",
+    "hometown": "origin",
+    "occupation": "job",
+    "profession": "job",
+    "job_title": "job",
+    "company": "employer",
+    "workplace_name": "employer",
+    "works_at": "employer",
+    "first_name": "name",
+    "full_name": "name",
+    "user_name": "name",
+    "seat_preference": "seat",
+    "preferred_seat": "seat",
+    "language_spoken": "languages",
+    "language": "languages",
+    "pet": "pets",
+    "hobby": "hobbies",
+    "spouse": "partner",
+    "wife": "partner",
+    "husband": "partner",
+    "birth_date": "birthday",
+    "date_of_birth": "birthday",
+    "좋아하는_것": "likes",
+    "싫어하는_것": "dislikes",
+    "이름": "name",
+    "직업": "job",
+    "거주지": "city",
+    "알레르기": "allergy",
+}
 """Names that models give to the attributes the program knows."""
 _PREFERENCE = re.compile(r"^(?:preferred_|favou?rite_)|_(?:preference|preferences)$")
 _SPACES = re.compile(r"[ \t\r\n\u00a0\u3000]+")
@@ -131,7 +172,7 @@ def is_about(text: str, topics: tuple[Topic, ...]) -> bool:
 
 
 def _bounded(number: object, least: float, most: float, default: float) -> float:
-    if isinstance(number, bool) or not isinstance(number, int | float) or number != number:  # noqa: PLR0124
+    if isinstance(number, bool) or not isinstance(number, int | float) or isnan(number):
         return default
     return min(most, max(least, float(number)))
 

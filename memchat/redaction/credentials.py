@@ -10,10 +10,12 @@ from memchat.redaction.findings import Finding
 _KNOWN: tuple[tuple[str, str], ...] = (
     (
         "private_key",
-        r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----.*?(?:-----END [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----|\Z)",
+        r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----.*?"
+        r"(?:-----END [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----"
+        r"|\Z)",
     ),
     ("private_key", r"AGE-SECRET-KEY-1[0-9A-Z]{20,}"),
-    ("api_key", r"(?<![\w-])sk-(?=[\w-]*\d)[\w-]{8,}"),
+    ("api_key", r"(?<![\w-])sk-(?=[\w-]{0,200}(?:\d|[a-z][A-Z]))[\w-]{8,}"),
     ("api_key", r"(?<![\w-])sk-(?:ant|proj|or|svcacct)-[\w-]{8,}"),
     ("api_key", r"(?<!\w)[srp]k_(?:live|test)_\w{8,}"),
     ("api_key", r"(?<!\w)(?:gh[opsur]_\w{16,}|github_pat_\w{20,}|glpat-[\w-]{16,})"),
@@ -24,23 +26,26 @@ _KNOWN: tuple[tuple[str, str], ...] = (
     ("token", r"(?<!\w)xox[abeoprs]-[\w-]{8,}|(?<!\w)xapp-[\w-]{8,}"),
     ("token", r"hooks\.slack\.com/(?:services|workflows)/[\w/]+"),
     ("api_key", r"(?<!\w)SG\.[\w-]{16,}\.[\w-]{16,}"),
-    ("api_key", r"(?<!\w)(?:hf|npm|dop|shpat|shpss|lin_api|pplx|gsk|r8|fw)_(?=\w*[0-9A-Z])\w{16,}"),
+    ("api_key", r"(?<!\w)(?:hf|npm|dop|shpat|shpss|lin_api|pplx|gsk|r8|fw)_(?=\w{0,200}[0-9A-Z])\w{16,}"),
     ("api_key", r"(?<!\w)dop_v1_[0-9a-f]{32,}|(?<!\w)pypi-[\w-]{20,}|(?<!\w)SK[0-9a-f]{32}(?!\w)"),
     ("api_key", r"(?<!\w)key-[0-9a-f]{32}(?!\w)"),
     ("token", r"(?<!\d)\d{8,10}:AA[\w-]{30,}"),
     ("token", r"(?<!\w)eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?"),
-    ("token", r"(?i:\bbearer)\s+(?P<value>(?=[\w.~+/-]*\d)[\w.~+/-]{12,}=*)"),
+    ("token", r"(?i:\bbearer)\s+(?P<value>(?=[\w.~+/-]{0,400}\d)[\w.~+/-]{12,}=*)"),
     (
         "token",
-        r"(?i:authorization\s*:\s*(?:basic|token|bearer)|proxy-authorization\s*:\s*\w+)\s+(?P<value>[\w.~+/-]{6,}=*)",
+        r"(?i:authorization\s*:\s*(?:basic|token|bearer)"
+        r"|proxy-authorization\s*:\s*\w+)\s+(?P<value>[\w.~+/-]{6,}=*)",
     ),
     ("password", r"(?<=://)[^\s/:@'\"]*:(?P<value>[^\s/@'\"]{1,100})(?=@)"),
 )
 _PATTERNS = tuple((kind, re.compile(pattern, re.DOTALL)) for kind, pattern in _KNOWN)
 
 _NAME = (
-    r"[\w.-]{0,40}?(?:api[_.-]?key|apikey|access[_.-]?key(?:[_.-]?id)?|secret(?:[_.-]?(?:key|access[_.-]?key))?"
-    r"|client[_.-]?secret|(?:access|auth|refresh|id|api|bot|session|bearer)?[_.-]?token|private[_.-]?key|password|passwd"
+    r"[\w.-]{0,40}?(?:api[_.-]?key|apikey|access[_.-]?key(?:[_.-]?id)?|secret(?:[_.-]?(?:key"
+    r"|access[_.-]?key))?"
+    r"|client[_.-]?secret|(?:access|auth|refresh|id|api|bot|session|bearer)?[_.-]?token"
+    r"|private[_.-]?key|password|passwd"
     r"|passphrase|pwd|pass|credentials?|signature|encryption[_.-]?key|auth[_.-]?key|service[_.-]?key)"
 )
 _ASSIGNED = re.compile(
@@ -48,11 +53,14 @@ _ASSIGNED = re.compile(
     r"(?P<value>(?<=[\"'`])[^\"'`\n]{3,200}|[^\s\"'`,;&<>(){}\[\]]{3,200})"
 )
 _IN_URL = re.compile(
-    r"(?i)[?&](?:[\w-]*(?:key|token|secret|pass(?:word|wd)?|pwd|sig(?:nature)?|auth|credential|session))=(?P<value>[^\s&#\"'<>\[\]]{3,300})"
+    r"(?i)[?&](?:[\w-]*(?:key|token|secret|pass(?:word|wd)?|pwd|sig(?:nature)?|auth|credential"
+    r"|session))=(?P<value>[^\s&#\"'<>\[\]]{3,300})"
 )
 PLACEHOLDER = re.compile(
-    r"(?i)none|null|true|false|undefined|nil|changeme\b.*here|x{3,}|\*{2,}.*|\.{2,}|your.*|str|string|int|bytes|optional.*"
-    r"|\$.*|%\w.*|os\.environ.*|process\.env.*|self\..*|env\..*|get\w*|[\w.]+\($|example|secret|password|token|required|missing|invalid"
+    r"(?i)none|null|true|false|undefined|nil|changeme\b.*here|x{3,}|\*{2,}.*|\.{2,}|your.*|str|string"
+    r"|int|bytes|optional.*"
+    r"|\$.*|%\w.*|os\.environ.*|process\.env.*|self\..*|env\..*|get\w*|[\w.]+\($|example|secret"
+    r"|password|token|required|missing|invalid"
     r"|wrong|incorrect|expired|denied"
 )
 _PROSE = re.compile(r"[a-z]+[.!?,]?|[가-힣]+.*")

@@ -37,11 +37,15 @@ def merged(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     kept: list[Finding] = []
     for finding in sorted(findings):
         if kept and finding.start < kept[-1].end:
-            last = kept.pop()
-            longer = max(last, finding, key=lambda f: f.end - f.start)
-            finding = Finding(last.start, max(last.end, finding.end), longer.kind)  # noqa: PLW2901
-        kept.append(finding)
+            kept.append(_joined(kept.pop(), finding))
+        else:
+            kept.append(finding)
     return tuple(kept)
+
+
+def _joined(one: Finding, other: Finding) -> Finding:
+    longer = max(one, other, key=lambda finding: finding.end - finding.start)
+    return Finding(one.start, max(one.end, other.end), longer.kind)
 
 
 def blanked(text: str, *patterns: re.Pattern[str]) -> str:

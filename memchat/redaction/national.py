@@ -17,16 +17,20 @@ from memchat.redaction.findings import Finding, blanked
 
 KIND = "national_id"
 _NAMED = re.compile(
-    r"(?i)(?:\bssn\b|\bsocial security\b|\bnational (?:id|identity|insurance)\b|\bnino\b|\btax(?:payer)? id\b|\bitin\b"
-    r"|\b(?:id|identity|resident|citizen) (?:card )?(?:number|no\b|num\b)|\bpassports?\b|\bdriv(?:er|ing)(?:'?s|’s)? licen[cs]e\b"
-    r"|\blicen[cs]e (?:number|no\b)|주민\s?(?:등록)?\s?번호|민증|여권|면허|외국인\s?등록\s?번호|외등|사회\s?보장)"
+    r"(?i)(?:\bssn\b|\bsocial security\b|\bnational (?:id|identity|insurance)\b|\bnino\b"
+    r"|\btax(?:payer)? id\b|\bitin\b"
+    r"|\b(?:id|identity|resident|citizen) (?:card )?(?:number|no\b|num\b)|\bpassports?\b|\bdriv(?:er"
+    r"|ing)(?:'?s|’s)? licen[cs]e\b"
+    r"|\blicen[cs]e (?:number|no\b)|주민\s?(?:등록)?\s?번호|민증|여권|면허|외국인\s?등록\s?번호|외등"
+    r"|사회\s?보장)"
     r"(?P<gap>[^\d\n]{0,40}?)(?P<number>(?<![0-9A-Za-z])[A-Z]{0,3}[-\s]?\d(?:[\s.-]?[0-9A-Z*]){5,17}(?![0-9A-Za-z]))"
 )
 _NOT_THE_NUMBER = re.compile(
     r"(?i)expir|issued|until|renew|valid|order|phone|call|만료|발급|갱신|까지|전화|주문"
 )
 _KOREAN = re.compile(
-    rf"(?<!\d)(?P<date>\d{{6}})(?P<mark>\s?[-./\u2010-\u2015]\s?|[-./\s\u200b-\u200d]{{0,2}})(?P<tail>[0-9]\d{{6}})(?!\d)"
+    r"(?<!\d)(?P<date>\d{6})(?P<mark>\s?[-./\u2010-\u2015]\s?"
+    r"|[-./\s\u200b-\u200d]{0,2})(?P<tail>[0-9]\d{6})(?!\d)"
 )
 _KOREAN_MASKED = re.compile(r"(?<!\d)\d{6}\s?[-\u2010-\u2015]\s?[1-8][*xX●•○]{3,6}")
 _KOREAN_HEAD = re.compile(r"(?<!\d)\d{6}-[1-8](?![\d-])")
@@ -35,7 +39,8 @@ _KOREAN_NAMES = re.compile(
     r"(?i)주민|등록\s?번호|외국인|앞자리|뒷자리|앞 ?7|생년|민증|\bRRN\b|resident|\bFRN\b"
 )
 _NOT_A_PERSON = re.compile(
-    r"법인\s?(?:등록)?\s?번호\s*[:：]?\s*$|(?i:order|invoice|ref|ticket)\s*(?:no\.?|number|#)?\s*[:：]?\s*$|주문\s?번호\s*[:：]?\s*$"
+    r"법인\s?(?:등록)?\s?번호\s*[:：]?\s*$|(?i:order|invoice|ref|ticket)\s*(?:no\.?|number|#)?\s*[:：]?\s*$"
+    r"|주문\s?번호\s*[:：]?\s*$"
 )
 
 
@@ -85,7 +90,8 @@ _FORMS: tuple[_Form, ...] = (
     _form(r"\d{3} ?\d{3} ?\d{4}", "gb.nhs", r"\bnhs\b"),
 )
 _KOREAN_LICENCE = re.compile(
-    r"(?:서울|부산|경기|강원|충북|충남|전북|전남|경북|경남|제주|대구|인천|광주|대전|울산|세종)\s?\d\d-\d{6}-\d\d(?!\d)"
+    r"(?:서울|부산|경기|강원|충북|충남|전북|전남|경북|경남|제주|대구|인천|광주|대전|울산"
+    r"|세종)\s?\d\d-\d{6}-\d\d(?!\d)"
 )
 _BRITISH = re.compile(
     r"(?<![0-9A-Za-z])[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z](?: ?\d\d){3} ?[A-D](?![0-9A-Za-z])"
@@ -101,8 +107,12 @@ def find_national_numbers(text: str) -> Iterator[Finding]:
         for match in pattern.finditer(view):
             yield Finding(match.start(), match.end(), KIND)
     for match in _NAMED.finditer(view):
-        if not _NOT_THE_NUMBER.search(match["gap"]):
+        if _is_numeric(match["number"]) and not _NOT_THE_NUMBER.search(match["gap"]):
             yield Finding(match.start("number"), match.end("number"), KIND)
+
+
+def _is_numeric(number: str) -> bool:
+    return sum(c.isdigit() or c == "*" for c in number) >= 6
 
 
 def _find_by_form(text: str) -> Iterator[Finding]:
@@ -130,7 +140,7 @@ def _find_korean(text: str) -> Iterator[Finding]:
 
 
 def _is_resident_number(text: str, match: re.Match[str]) -> bool:
-    """A valid date and the gender digit; without a hyphen also the name or the check digit."""
+    """Ask for a valid date and the gender digit; without a hyphen for the name or check digit too."""
     before = text[max(0, match.start() - 30) : match.start()]
     if not _birth_date(digits_of(match["date"])) or _NOT_A_PERSON.search(before):
         return False

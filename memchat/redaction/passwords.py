@@ -1,4 +1,4 @@
-"""Passwords, PINs and codes as people say them: "my password is hunter2", "비번은 hunter2야"."""
+"""Passwords, PINs, codes and keys as people say them in English: "my password is hunter2"."""
 
 from __future__ import annotations
 
@@ -7,98 +7,93 @@ from collections.abc import Iterator
 
 from memchat.redaction.credentials import PLACEHOLDER
 from memchat.redaction.findings import Finding
+from memchat.redaction.password_words import (
+    CODE,
+    EDGE,
+    IS,
+    KEY,
+    NOUN,
+    ORDINARY,
+    PHRASE,
+    PLACE,
+    QUOTED,
+    SAYS_OTHERWISE,
+    SPAN,
+    STOP,
+)
 from memchat.redaction.passwords_ko import find_korean_passwords
 
-_SECRET_WORD = (
-    r"pass ?words?|pass ?codes?|pass ?phrases?|passwds?|pwd|pw|pass ?keys?|log ?in details|credentials"
-    r"|(?:seed|recovery|secret|mnemonic) (?:phrase|words|answer)s?|(?:security|secret) answer"
-)
-_CODE_WORD = (
-    r"pin(?: ?codes?| numbers?)?|cv[vc]2?(?: code| number)?|otp|one[- ]time codes?|security codes?"
-    r"|(?:safe|lock|locker|vault|padlock) combination|(?:door|gate|alarm|entry|garage|access|lock|locker|safe|unlock|verification|2fa|mfa|backup|recovery|authentication|auth|confirmation|login|keypad|sms|sim) (?:pin|code)s?"
-)
-_KEY_WORD = r"(?:(?:api|access|secret|auth|private|encryption|licen[cs]e|product|client|deploy|admin|service|session|bot|openai|aws|github|stripe) ?)*(?:keys?|tokens?|secrets?)"
-_PLACE = r"(?:\s+(?:for|to|of|on|at|in)(?:\s+[\w'’.@-]+){1,7}?)?"
-_IS = (
-    r"(?:\s*(?:=>|:=|=|:|->|→)\s*|\s+[-–—]\s+|(?:['’]s|\s*,\s*(?:it|that)(?:['’]s|\s+is)|\s+(?:is|was|are|has been|had been|used to be|will be|should be|would be|became|as|being|remains|reads))"
-    r"(?:\s+(?:now|currently|still|just|actually|simply|literally|always|called|set to|changed to|going to be|this|as follows|the following))*\s*:?\s+)"
-)
-_QUOTED = r"[\"“'‘`「『](?P<quoted>[^\"”'’`」』\n]{1,80})[\"”'’`」』]"
-_SPAN = r"[^\s\"“”`,]+(?:\s+[^\s\"“”`,.;:!?]+){0,11}"
-
-_SAID = re.compile(rf"(?ai)\b(?:{_SECRET_WORD}){_PLACE}{_IS}(?:{_QUOTED}|(?P<value>{_SPAN}))")
+_SAID = re.compile(rf"(?ai){EDGE}{NOUN}{PLACE}{IS}(?:{QUOTED}|(?P<value>{SPAN}))")
 _SET_TO = re.compile(
-    rf"(?ai)\b(?:chang|set|reset|updat|switch|mak|modif|alter)\w*\s(?:[\w'’]+\s+){{0,5}}?(?:{_SECRET_WORD}){_PLACE}\s+to\s+(?:be\s+)?(?:{_QUOTED}|(?P<value>(?!my\b|the\b|be\b|get\b|log\b|access\b|use\b)\S+))"
+    rf"(?ai)\b(?:chang|set|reset|updat|switch|mak|modif|alter)\w*\s(?:[\w'’]+\s+){{0,5}}?{NOUN}{PLACE}"
+    rf"\s+to\s+(?:be\s+)?(?:{QUOTED}|(?P<value>(?!(?:my|the|be|get|log|access|use)\b)\S+))"
 )
-_BARE = re.compile(rf"(?ai)\b(?:{_SECRET_WORD})\s+(?:{_QUOTED}|(?P<value>[^\s\"“”`,]+))")
+_USED = re.compile(
+    rf"(?ai)\b(?:use|used|using|with|try|enter|type)\s+(?:the |my |this "
+    rf"|our )?(?:\w+ )?{NOUN}\s+(?P<value>[^\s,]+)"
+)
+_BARE = re.compile(rf"(?ai){EDGE}{NOUN}\s+(?:{QUOTED}|(?P<value>[^\s\"“”`,]+))")
 _CODE = re.compile(
-    rf"(?ai)\b(?:{_CODE_WORD})(?:{_PLACE}{_IS}|\s+)[\"“'‘`]?(?P<value>[#*]?(?=[\w*#-]*\d)[\w*#-]{{3,12}})(?![\w%])(?!\s*(?:times|people|minutes|days|years|dollars|%))"
+    rf"(?ai){EDGE}{CODE}(?:{PLACE}{IS}|\s+)[\"“'‘`]?"
+    r"(?P<value>\d{3}[ -]\d{3,4}(?!\d)|[#*]?(?=[\w*#-]*\d)[\w*#-]{3,12})(?![\w%])"
+    r"(?!\s*(?:times|people|minutes|days|years|dollars|%))"
 )
-_KEY = re.compile(rf"(?ai)\b(?:{_KEY_WORD})(?:{_PLACE}{_IS}|\s+)[\"“'‘`]?(?P<value>[\w.~+/=-]{{8,}})")
+_KEY = re.compile(rf"(?ai){EDGE}{KEY}(?:{PLACE}{IS}|\s+)[\"“'‘`]?(?P<value>[\w.~+/=-]{{8,400}})")
 _FIRST = re.compile(
-    rf"(?ai)(?:[\"“'‘`](?P<quoted>[^\"”'’`\n]{{1,80}})[\"”'’`]|(?<!\S)(?P<value>\S{{3,}}))\s+(?:(?:is|was|being)(?:\s+(?:still|also|now))?\s+(?:my|our|the|his|her|their)"
-    rf"|as\s+(?:my|our|the|a|his|her|their))\s+(?:[\w'’-]+\s+){{0,4}}?(?:{_SECRET_WORD}|{_CODE_WORD})\b"
+    r"(?ai)(?:[\"“'‘`](?P<quoted>[^\"”'’`\n]{1,80})[\"”'’`]|(?<!\S)(?P<value>\S{3,200}?)),?"
+    r"\s+(?:(?:that(?:['’]s|\s+is)|which is|is|was|being)(?:\s+(?:still|also|now))?\s+(?:my|our|the|his"
+    r"|her|their)"
+    rf"|as\s+(?:my|our|the|a|his|her|their))\s+(?:[\w'’-]+\s+){{0,4}}?(?:{NOUN}|{CODE})\b"
 )
 _PAIR = re.compile(
-    r"(?ai)\b(?:log ?in|credentials?|user(?:name)?|account|id)\b[^\n.!?]{0,30}?[\s:=(](?:[\w.@-]+)\s*(?:/|:|\|)\s*(?P<value>(?=[^\s/:]*[\d!@#$%^&*])[^\s/:,)]{5,})"
+    r"(?ai)\b(?:log ?in|credentials?|user(?:name)?|account|id)\b[^\n.!?]{0,30}?[\s:=(](?:[\w.@-]+)\s*[/:|]\s*"
+    r"(?P<value>(?=[^\s/:]{0,80}[\d!@#$%^&*])[^\s/:,)]{5,200})"
 )
-
-_ORDINARY = re.compile(
-    r"(?ai)(?:a|an|the|my|your|his|her|its|our|their|this|that|these|those|it|in|on|at|to|too|so|very|not|no|never|always|only|also|still|now|just|be|been|being|is|was|are|do|does|did|has|have|had"
-    r"|can|could|should|would|will|must|what|where|when|why|how|who|which|if|because|since|for|from|with|without|of|and|or|but|as|than|then|there|here|about|all|any|some|each|both|more|less|most|least"
-    r"|same|different|wrong|right|correct|incorrect|weak|strong|long|short|hard|easy|old|new|bad|good|fine|ok|okay|safe|unsafe|secure|insecure|simple|complex|random|unique|empty|blank|missing|unknown|secret|private|public"
-    r"|case|lost|gone|stolen|leaked|hidden|written|stuck|out|up|down|off|due|ready|available|invalid|valid|great|terrible|awful|important|necessary|mandatory|optional|default|temporary|permanent|sensitive"
-    r"|something|anything|nothing|everything|somewhere|online|offline|kept|known|shown|sent|set|reset|under|over|between|least|usually|probably|maybe|really|quite|rather|pretty|way|much|many|longer|shorter|stronger|weaker|better|worse"
-    r"|manager|managers|protection|field|page|policy|prompt|list|hash|hashes|dump|leak|please|i|you|he|she|we|they|me|them|him|us|one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen"
-    r"|(?:[a-z]{2,}(?:ed|ing|able|ible|ly|ful|less|n't|n’t)))"
-)
-_LETTER_AND_DIGIT = re.compile(r"(?=.*\d).*[A-Za-z]")
-_PHRASE = re.compile(r"(?ai)phrase|mnemonic|(?:seed|recovery|secret) words")
-_SAYS_OTHERWISE = re.compile(
-    r"(?ai)(?:not|no|too|the|my|a|an|in|on|at|lost|gone|very|so|still|required|always|never|what|where|how)\b"
-)
-_STOP_WORD = re.compile(
-    r"(?ai)\s+(?:and|but|so|please|for|because|can|could|which|that|if|when|or|then|i|do|did|is|on|in|to|at|don't|just|by|with|now|since|until)\b"
+_COMMAND_LINE = re.compile(
+    r"(?a)\b(?:mysql|mysqldump|mariadb|sshpass)\b[^\n]{0,200}?\s-p\s?(?P<value>[^\s-]\S{2,100})"
+    r"|\s(?:-u|--user)[\s=][^\s:]{1,100}:(?P<second>\S{1,100})|\s--password[\s=](?P<third>\S{3,100})"
 )
 
 
 def find_passwords(text: str) -> Iterator[Finding]:
     """Find passwords, PINs, codes and spoken keys in English and Korean sentences."""
-    for pattern in (_SAID, _SET_TO, _FIRST):
+    for pattern in (_SAID, _SET_TO, _USED, _FIRST):
         for match in pattern.finditer(text):
             yield from _said(match)
     for match in _BARE.finditer(text):
         if match["quoted"] or looks_secret(match["value"]):
             yield from _said(match)
-    for match in _CODE.finditer(text):
-        yield Finding(match.start("value"), match.end("value"), "password")
+    for pattern in (_CODE, _PAIR):
+        for match in pattern.finditer(text):
+            yield Finding(match.start("value"), match.end("value"), "password")
     for match in _KEY.finditer(text):
-        if looks_secret(match["value"]) and _LETTER_AND_DIGIT.search(match["value"]):
+        if looks_secret(match["value"]) and _is_mixed(match["value"]):
             yield Finding(match.start("value"), match.end("value"), "api_key")
-    for match in _PAIR.finditer(text):
-        yield Finding(match.start("value"), match.end("value"), "password")
+    for match in _COMMAND_LINE.finditer(text):
+        yield Finding(*match.span(match.lastgroup or 0), "password")
     yield from find_korean_passwords(text)
 
 
 def _said(match: re.Match[str]) -> Iterator[Finding]:
     """Yield the span of the password that a sentence names, unless it says something else of it."""
-    if match["quoted"]:
+    groups = match.groupdict()
+    if groups.get("quoted"):
         yield Finding(match.start("quoted"), match.end("quoted"), "password")
         return
-    length = _length(match["value"], phrase=bool(_PHRASE.search(match[0][: -len(match["value"])])))
+    length = _length(groups["value"], phrase=bool(PHRASE.search(match[0][: -len(groups["value"])])))
     if length:
         yield Finding(match.start("value"), match.start("value") + length, "password")
 
 
 def _length(said: str, *, phrase: bool) -> int:
-    """Return how many characters of what follows "is" are the password; 0 if none."""
-    stop = _STOP_WORD.search(said)
-    first = said.split()[0]
+    """Return how many characters of what is said are the password; 0 if none."""
+    stop = STOP.search(said)
+    first = said.split(maxsplit=1)[0]
     if looks_secret(first):
         value = first
-    elif phrase and len(said.split()) >= 3 and not _SAYS_OTHERWISE.match(first):
+    elif phrase and len(said.split()) >= 3 and not SAYS_OTHERWISE.match(first):
         value = said
-    elif _ORDINARY.fullmatch(first.strip(".,;:!?()…")) or PLACEHOLDER.fullmatch(first):
+    elif ORDINARY.fullmatch(first.strip(".,;:!?()…")) or first.startswith("[redacted"):
         return 0
     else:
         value = said[: stop.start()] if stop else said
@@ -116,3 +111,7 @@ def looks_secret(value: str) -> bool:
     if re.fullmatch(r"[\w'’-]+[!?]+", value):
         return False
     return bool(re.search(r"[a-z][A-Z]|\w[!@#$%^&*+=~?]+\w|[@#$%^&*]$", value))
+
+
+def _is_mixed(value: str) -> bool:
+    return any(c.isdigit() for c in value) and any(c.isalpha() for c in value)

@@ -11,21 +11,26 @@ from memchat.text import is_korean
 
 _EMAIL = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _EMAIL_SPOKEN = re.compile(
-    r"(?i)(?<!\w)[\w.+-]+\s*(?:\(at\)|\[at\]| at |골뱅이)\s*[\w-]+\s*(?:\(dot\)|\[dot\]| dot |점|\.)\s*(?:com|net|org|kr|io|co|dev|me)\b"
+    r"(?i)(?<!\w)[\w.+-]+\s*(?:\(at\)|\[at\]| at (?!the\b|a\b)|골뱅이)\s*[\w-]+\s*(?:\(dot\)|\[dot\]| dot "
+    r"|점|\.)\s*(?:com|net|org|kr|io|co|dev|me)\b"
 )
 _WORTH_A_LOOK = re.compile(r"@|골뱅이|(?i: at |\bat\b.{0,20}dot)|\d(?:[^\w\n]{0,3}\d){5}")
 _GAP = r"(?:[ \t]?[()]{1,2}[ \t]?|[ \t\u00a0.\-/\u2010-\u2015])?"
 _NUMBER = re.compile(
-    rf"(?<![0-9A-Za-z_/.:=-])(?:\+|\()?\d(?:{_GAP}\d){{6,14}}(?:\s?(?:x|ext\.?)\s?\d{{1,5}})?(?!\d|[-.:/]\d|[A-Za-z])"
+    rf"(?<![0-9A-Za-z_/.:=-])(?:\+|\()?\d(?:{_GAP}\d){{6,14}}(?:\s?(?:x|ext\.?)\s?\d{{1,5}})?(?!\d"
+    rf"|[-.:/]\d|[A-Za-z])"
 )
 _PHONE_WORD = re.compile(
-    r"(?i)\b(?:phone|mobile|cell|call|text|tel|telephone|fax|whats ?app|reach|dial|ring|number|contact|sms)\b|전화|연락|번호|휴대|핸드폰|폰|문자|팩스"
+    r"(?i)\b(?:phone|mobile|cell|call|text|tel|telephone|fax|whats ?app|reach|dial|ring|number|contact"
+    r"|sms)\b|전화|연락|(?<!주문)(?<!예약)(?<!송장)(?<!접수)번호|휴대|핸드폰|폰|문자|팩스"
 )
 _NOT_A_PHONE = re.compile(
-    r"(?i)\b(?:order|invoice|isbn|version|card|account|tracking|ticket|ref|reference|booking|flight)\b|주문|송장|계좌|카드|예약|사업자|운송장|버전"
+    r"(?i)\b(?:order|invoice|isbn|version|card|account|tracking|ticket|ref|reference|booking|flight)\b"
+    r"|주문|송장|계좌|카드|예약|사업자|운송장|버전"
 )
 _KOREAN_PHONE = re.compile(
-    r"(?<![0-9.\-])(?:(?:01[016-9]|02|0[3-6][1-5]|070|050\d|080)[-. )]?\d{3,4}[-. ]?\d{4}|1[5-8]\d\d-\d{4}|\+?82[-. ]?\(?0?\)?\d{1,2}[-. ]?\d{3,4}[-. ]?\d{4})(?![0-9]|-\d)"
+    r"(?<![0-9.\-])(?:(?:01[016-9]|02|0[3-6][1-5]|070|050\d|080)[-. )]?\d{3,4}[-. ]?\d{4}"
+    r"|1[5-8]\d\d-\d{4}|\+?82[-. ]?\(?0?\)?\d{1,2}[-. ]?\d{3,4}[-. ]?\d{4})(?![0-9]|-\d)"
 )
 _AREA_AND_LOCAL = re.compile(r"\(?\d{3}\)?[-. ]\d{3}[-.]\d{4}(?:\s?(?:x|ext\.?)\s?\d{1,5})?")
 
@@ -53,7 +58,7 @@ def _find_phones(text: str) -> Iterator[Finding]:
 
 
 def _is_phone(text: str, match: re.Match[str]) -> bool:
-    """A country or trunk prefix with separators, a known national form, or the word beside it."""
+    """Ask for a country or trunk prefix, a known national form, or the word beside it."""
     number, digits = match[0], digits_of(match[0])
     before = text[max(0, match.start() - 25) : match.start()]
     if _NOT_A_PHONE.search(before) and not _PHONE_WORD.search(before):

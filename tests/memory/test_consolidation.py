@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (a case is one line)
 """One memory a fact: met again, made richer, changed, contradicted, taken back."""
 
 from __future__ import annotations

@@ -12,12 +12,14 @@ from memchat.text import terms
 from memchat.topic_match import topic_index
 
 _ASKED = re.compile(
-    r"(?i)\b(?:forget|delete|remove|erase|wipe|drop|unlearn|scrap|discard|clear|get rid of)\b|\b(?:don't|do not|stop) (?:remember|keep|store|stor|sav)\w*|\bno need to remember\b"
+    r"(?i)\b(?:forget|delete|remove|erase|wipe|drop|unlearn|scrap|discard|clear|get rid of)\b"
+    r"|\b(?:don't|do not|stop) (?:remember|keep|store|stor|sav)\w*|\bno need to remember\b"
     r"|잊어|잊으|지워|지우|삭제|없애|기억하지\s?(?:마|말)|기억에서"
 )
 
 _POINTING = re.compile(
-    r"(?i)\b(?:that|this|it|what i (?:just )?(?:said|told you))\b\W*$|(?:그거|이거|그것|이것|그 말|방금)\s?(?:은|는|을|를)?\s"
+    r"(?i)\b(?:that|this|it|what i (?:just )?(?:said|told you))\b\W*$|(?:그거|이거|그것|이것|그 말"
+    r"|방금)\s?(?:은|는|을|를)?\s"
 )
 
 

@@ -6,8 +6,15 @@ import re
 
 from memchat.records import Candidate
 
-_BEFORE = r"\b(?:from|not|no longer|left|quit|instead of|rather than|used to (?:live in|work (?:at|for|as)|be|like|love|prefer)|out of|formerly|previously)\s+(?:the |a |an |in |at |my )?(?:\w+\s+)?"
-_AFTER = r"\s*(?:seats?|석|자리|좌석)?\s*(?:any ?more|no longer|no more|에서\b|말고|대신|이 아니라|가 아니라|은 이제 (?:싫|아니|안)|는 이제 (?:싫|아니|안))"
+_BEFORE = (
+    r"\b(?:from|not|no longer|left|quit|instead of|rather than|used to (?:live in|work (?:at|for|as)|be"
+    r"|like|love|prefer)|out of|formerly|previously)\s+(?:the |a |an |in |at |my )?(?:\w+\s+)?"
+)
+_AFTER = (
+    r"\s*(?:seats?|석|자리|좌석)?\s*(?:any ?more|no longer|no more|에서\b|말고|대신|이 아니라|가 아니라"
+    r"|은 이제 (?:싫|아니|안)"
+    r"|는 이제 (?:싫|아니|안))"
+)
 
 
 def is_former(candidate: Candidate) -> bool:

@@ -114,7 +114,8 @@ class _Batch:
     def _flag(self, candidate: Candidate, verdict: Verdict) -> None:
         shown = _shown(candidate)
         if any(_one_question(shown, flagged) for flagged in self.flagged):
-            return self.skip(candidate, self._nothing_new(self.context))
+            self.skip(candidate, self._nothing_new(self.context))
+            return
         review = REVIEW_PREFIX + self.context.new_id().removeprefix(ID_PREFIX)
         existing = verdict.existing.to_json() if verdict.existing else None
         self.flagged.append(Flagged(review, shown, verdict.reason, verdict.detail, existing))

@@ -12,7 +12,8 @@ from memchat.records import USER, Candidate
 
 CODE = "not_the_users_words"
 _ASSISTANT = re.compile(
-    r"(?i)^(?:the )?(?:assistant|ai|ai assistant|chat ?bot|bot|language model|llm|system|model|memchat|어시스턴트|인공지능|챗봇|비서)$"
+    r"(?i)^(?:the )?(?:assistant|ai|ai assistant|chat ?bot|bot|language model|llm|system|model|memchat"
+    r"|어시스턴트|인공지능|챗봇|비서)$"
 )
 
 

@@ -12,54 +12,113 @@ from memchat.memory.clauses import clauses_at
 from memchat.text import is_korean
 
 _LASTS = re.compile(
-    r"(?i)\b(?:always|never|usually|generally|normally|typically|often|rarely|seldom|from now on|going forward|in (?:the )?future|by default|every (?:time|day|week|month|year|morning|night|summer|winter|\w+day)"
-    r"|whenever|any ?more|no longer|prefer\w*|favou?rite|allerg\w*|intoleran\w*|vegan|vegetarian|pescatarian|halal|kosher|gluten|lactose|diet|hates?|hating|loves?|loving|likes|(?<!would )(?<!'d )(?<!’d )(?<!id )like|dislikes?|enjoys?|adores?|detests?|despises?|(?:can't|can’t|cannot|can not|couldn't) (?:stand|eat|drink|have|tolerate|digest|take|do)|afraid of|scared of"
-    r"|would rather|i'd rather|i’d rather|instead of|rather than|only (?:eat|drink|use|wear|watch|read|listen|buy|fly|take|travel)|avoid|don't (?:eat|drink|like|want|use|watch|read|enjoy|do)|do not (?:eat|drink|like|want|use|watch|read|enjoy)"
-    r"|my name|call me|i live|we live|i work|i've been|born|birthday|anniversary|married|moved (?:from|to)|i quit|i stopped|i speak|i own|i study|i'm learning|i am learning|used to|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|mornings|evenings)\b"
-    r"|항상|(?:^|\s)늘\s|언제나|앞으로|매번|매일|매주|매년|매달|평소|보통|절대|다음부터|이제부터|주로|대체로|웬만하면|가급적|되도록|선호|좋아(?!요?[.!]?$)|좋아하|좋아해|싫어|싫다|싫습|사랑|즐겨|즐기|못 ?먹|안 ?먹|안 ?마|알레르기|알러지|비건|채식|할랄"
-    r"|이름은|이름이|(?:라고|으로|로) (?:불러|부르)|존댓말|반말|말투|살아요|살고|삽니다|이사했|이사 왔|결혼|생일|기념일|끊었|다녀요|일해요|일합니다|전공|취미|더 ?이상|말고|이제는?\s|요일은|요일마다|태어"
+    r"(?i)\b(?:always|never|usually|generally|normally|typically|often|rarely|seldom|from now on"
+    r"|going forward|in (?:the )?future|by default|every (?:time|day|week|month|year|morning|night"
+    r"|summer|winter|\w+day)"
+    r"|whenever|any ?more|no longer|prefer\w*|favou?rite|allerg\w*|intoleran\w*|vegan|vegetarian"
+    r"|pescatarian|halal|kosher|gluten|lactose|diet|hates?|hating|loves?|loving|likes"
+    r"|(?<!would )(?<!'d )(?<!’d )(?<!id )like|dislikes?|enjoys?|adores?|detests?|despises?|(?:can't"
+    r"|can’t|cannot|can not|couldn't) (?:stand|eat|drink|have|tolerate|digest|take|do)|afraid of"
+    r"|scared of"
+    r"|would rather|i'd rather|i’d rather|instead of|rather than|only (?:eat|drink|use|wear|watch|read"
+    r"|listen|buy|fly|take|travel)|avoid|don't (?:eat|drink|like|want|use|watch|read|enjoy|do)"
+    r"|do not (?:eat|drink|like|want|use|watch|read|enjoy)"
+    r"|my name|call me|i live|we live|i work|i've been|born|birthday|anniversary|married|moved (?:from"
+    r"|to)|i quit|i stopped|i speak|i own|i study|i'm learning|i am learning|used to|mondays|tuesdays"
+    r"|wednesdays|thursdays|fridays|saturdays|sundays|weekends|mornings|evenings)\b"
+    r"|항상|(?:^|\s)늘\s|언제나|앞으로|매번|매일|매주|매년|매달|평소|보통|절대|다음부터|이제부터|주로"
+    r"|대체로|웬만하면|가급적|되도록|선호|좋아(?!요?[.!]?$)"
+    r"|좋아하|좋아해|싫어|싫다|싫습|사랑|즐겨|즐기|못 ?먹|안 ?먹|안 ?마|알레르기|알러지|비건|채식|할랄"
+    r"|이름은|이름이|(?:라고|으로|로) (?:불러|부르)|존댓말|반말|말투|살아요|살고|삽니다|이사했|이사 왔"
+    r"|결혼|생일|기념일|끊었|다녀요|일해요|일합니다|전공|취미"
+    r"|더 ?이상|말고|이제는?\s|요일은|요일마다|태어"
 )
 _STYLE = re.compile(
-    r"(?i)\b(?:answers?|repl(?:y|ies)|respon[sd]\w*|tone|style|language|sentences?|bullet points?|emojis?|formal|informal|concise|brief|short|metric|celsius|address me|refer to me|speak to me|talk to me)\b"
+    r"(?i)\b(?:answers?|repl(?:y|ies)|respon[sd]\w*|tone|style|language|sentences?|bullet points?"
+    r"|emojis?|formal|informal|concise|brief|short|metric|celsius|address me|refer to me|speak to me"
+    r"|talk to me)\b"
     r"|답변|대답|문장|이모지|이모티콘|짧게|간결|간단히|자세히|격식|섭씨|미터"
 )
 _ONCE = re.compile(
     r"(?i)\b(?:this|that|it|the above|again)\b[^.]{0,12}$|(?:이거|그거|저거|이것|그것|이 글|위 내용)"
 )
 _VERB = (
-    r"(?:find|search|show|tell|give|get|book|order|buy|play|set|add|send|call|ring|remind|schedule|create|make|turn|open|close|start|delete|cancel|check|list|read|write|explain|describe|translate|summari[sz]e"
-    r"|recommend|suggest|compare|convert|calculate|compute|define|fix|debug|plan|look|put|change|update|pay|transfer|navigate|locate|share|post|tweet|email|text|say|repeat|spell|shorten|rewrite|rephrase|proofread"
-    r"|draft|generate|print|draw|stop|pause|resume|skip|increase|decrease|lower|raise|dim|mute|google|ask|rate|track|reschedule|move|invite|reply|respond|forward|download|install|run|name|provide|walk|switch"
-    r"|report|freeze|activate|reset|block|unblock|sync|help|let|see|know|return|exchange|top up|withdraw|verify|deposit|reserve|rent|pick|choose|wake|reply|answer|talk|speak|contact|use|need)"
+    r"(?:find|search|show|tell|give|get|book|order|buy|play|set|add|send|call|ring|remind|schedule"
+    r"|create|make|turn|open|close|start|delete|cancel|check|list|read|write|explain|describe|translate"
+    r"|summari[sz]e"
+    r"|recommend|suggest|compare|convert|calculate|compute|define|fix|debug|plan|look|put|change|update"
+    r"|pay|transfer|navigate|locate|share|post|tweet|email|text|say|repeat|spell|shorten|rewrite"
+    r"|rephrase|proofread"
+    r"|draft|generate|print|draw|stop|pause|resume|skip|increase|decrease|lower|raise|dim|mute|google"
+    r"|ask|rate|track|reschedule|move|invite|reply|respond|forward|download|install|run|name|provide"
+    r"|walk|switch"
+    r"|report|freeze|activate|reset|block|unblock|sync|help|let|see|know|return|exchange|top up"
+    r"|withdraw|verify|deposit|reserve|rent|pick|choose|wake|reply|answer|talk|speak|contact|use|need)"
 )
-_LEAD = r"^\W*(?:(?:and|so|but|well|ok|okay|hey|hi|hello|please|pls|kindly|now|then|also|just|btw|thanks|great|yo|olly|alexa|siri)[,\s]+)*"
+_LEAD = (
+    r"^\W*(?:(?:and|so|but|well|ok|okay|hey|hi|hello|please|pls|kindly|now|then|also|just|btw|thanks"
+    r"|great|yo|olly|alexa|siri)[,\s]+)*"
+)
 _REQUEST = re.compile(
-    rf"(?i){_LEAD}(?:{_VERB}\b(?!\s*(?:is|are|was)\b)|(?:can|could|would|will) you\b|let's\b|lets\b|let me\b|help me\b|i(?:'d| would) (?:like|love|appreciate|need|want)\s(?:to {_VERB}\b|you\b|some (?:help|information|info)|a refund|an? (?:\w+ ){{0,3}}(?:table|flight|ticket|room|reservation|reminder|alarm))"
-    rf"|(?:i|we) (?:need|want|have|wish|am trying|was trying|tried|'m trying|wanna|gotta) (?:to |you to )?{_VERB}\b|(?:i|we)(?:'m| am|'re| are) (?:looking for|trying to|searching|hoping to|going to need|planning|heading to|headed to|visiting|going on|taking a trip|travel(?:l)?ing to)\b"
-    rf"|(?:i|we) need (?:a|an|some|the|help|assistance|information|directions|to know|more|your|my)\b|i was wondering|i wonder|i must\b|i have a (?:question|problem|issue)|(?:give|get|show|tell|send|find|bring) me\b)"
+    rf"(?i){_LEAD}(?:{_VERB}\b(?!\s*(?:is|are|was)\b)|(?:can|could|would|will) you\b|let's\b|lets\b"
+    rf"|let me\b|help me\b|i(?:'d| would) (?:like|love|appreciate|need|want)\s(?:to {_VERB}\b|you\b"
+    rf"|some (?:help|information|info)|a refund|an? (?:\w+ ){{0,3}}(?:table|flight|ticket|room"
+    rf"|reservation|reminder|alarm))"
+    rf"|(?:i|we) (?:need|want|have|wish|am trying|was trying|tried|'m trying|wanna|gotta) (?:to "
+    rf"|you to )?{_VERB}\b|(?:i|we)(?:'m| am|'re| are) (?:looking for|trying to|searching|hoping to"
+    rf"|going to need|planning|heading to|headed to|visiting|going on|taking a trip"
+    rf"|travel(?:l)?ing to)\b"
+    rf"|(?:i|we) need (?:a|an|some|the|help|assistance|information|directions|to know|more|your|my)\b"
+    rf"|i was wondering|i wonder|i must\b|i have a (?:question|problem|issue)|(?:give|get|show|tell"
+    rf"|send|find|bring) me\b)"
 )
 _REQUEST_KO = re.compile(
-    r"(?:줘|줘요|줄래|줄래요|주세요|주라|주렴|주십시오|주시겠어요|주겠니|줘라|해라|하라|하자|해봐|십시오|부탁해|부탁해요|부탁드려요|부탁드립니다|부탁합니다|바랍니다|알려라|찾아라|보여라|켜|꺼|틀어|찾아|찾아다오|다오|보자|가자|먹자|[가-힣]자고?|궁금해요?|궁금합니다|줘봐|봐봐|내라|라고 해)[\s.!~?]*$"
-    r"|(?:예약|주문|검색|확인|취소|구매|신청|조회|찾|알|보내|사|빌리|묻|여쭤)(?:하|보)?고 싶(?:어|은|습|다)|(?:필요해요?|필요합니다|찾고 있어요?|찾고 있습니다|찾는 중)[\s.!]*$"
+    r"(?:줘|줘요|줄래|줄래요|주세요|주라|주렴|주십시오|주시겠어요|주겠니|줘라|해라|하라|하자|해봐"
+    r"|십시오|부탁해|부탁해요|부탁드려요|부탁드립니다|부탁합니다|바랍니다|알려라"
+    r"|찾아라|보여라|켜|꺼|틀어|찾아|찾아다오|다오|보자|가자|먹자|[가-힣]자고?|궁금해요?|궁금합니다"
+    r"|줘봐|봐봐|내라|라고 해)[\s.!~?]*$"
+    r"|(?:예약|주문|검색|확인|취소|구매|신청|조회|찾|알|보내|사|빌리|묻|여쭤)(?:하|보)?고 싶(?:어|은|습"
+    r"|다)|(?:필요해요?|필요합니다|찾고 있어요?"
+    r"|찾고 있습니다|찾는 중)[\s.!]*$"
 )
 _NOW = re.compile(
-    r"(?i)\b(?:today|tonight|tomorrow|right now|at the moment|this (?:morning|afternoon|evening|weekend|week)|next (?:week|month|weekend|\w+day)|yesterday|in (?:\d+|a few|an?|half an) (?:minutes?|hours?|days?|mins?)|just now|earlier today|later today|soon|upcoming|in a (?:couple|few) (?:of )?(?:days|weeks|hours))\b"
+    r"(?i)\b(?:today|tonight|tomorrow|right now|at the moment|this (?:morning|afternoon|evening|weekend"
+    r"|week)|next (?:week|month|weekend|\w+day)|yesterday|in (?:\d+|a few|an?|half an) (?:minutes?"
+    r"|hours?|days?|mins?)|just now|earlier today|later today|soon|upcoming|in a (?:couple"
+    r"|few) (?:of )?(?:days|weeks|hours))\b"
     r"|지금|오늘|내일|모레|어제|방금|이따|곧|이번 ?(?:주|달|주말|여름|겨울)|다음 ?(?:주|달)|아까|현재 위치"
 )
 _STATE = re.compile(
-    r"(?i)^\W*(?:(?:and|so|but|well|ok|okay|hey|hi|btw|ugh|omg)[,\s]+)*(?:i|we)(?:'m|’m| am|'re| are|m)\s+(?:so |very |really |a bit |pretty |just |still |currently |already |now |kind of )*"
-    r"(?:(?:at|in|on|near|outside|inside|by) (?:the|a|an|my|line|traffic|bed|town)\b(?! (?:\w+ )?(?:diet|spectrum|team|committee|board|industry|field))|here\b|tired|exhausted|sleepy|hungry|thirsty|starving|bored|busy|cold|hot|late|running late|lost|stuck|sick|ill|ready|done|back|home|leaving|waiting|going|heading|on my way|driving|walking|about to|off to|sad|happy|angry|annoyed|stressed|frustrated|confused|excited|nervous|worried|sorry|sure|fine|good|ok|okay|unable|having (?:trouble|issues|problems|dinner|lunch|breakfast))\b"
+    r"(?i)^\W*(?:(?:and|so|but|well|ok|okay|hey|hi|btw|ugh|omg)[,\s]+)*(?:i|we)(?:'m|’m| am|'re| are"
+    r"|m)\s+(?:so |very |really |a bit |pretty |just |still |currently |already |now |kind of )*"
+    r"(?:(?:at|in|on|near|outside|inside|by) (?:the|a|an|my|line|traffic|bed"
+    r"|town)\b(?! (?:\w+ )?(?:diet|spectrum|team|committee|board|industry|field))|here\b|tired"
+    r"|exhausted|sleepy|hungry|thirsty|starving|bored|busy|cold|hot|late|running late|lost|stuck|sick"
+    r"|ill|ready|done|back|home|leaving|waiting|going|heading|on my way|driving|walking|about to|off to"
+    r"|sad|happy|angry|annoyed|stressed|frustrated|confused|excited|nervous|worried|sorry|sure|fine"
+    r"|good|ok|okay|unable|having (?:trouble|issues|problems|dinner|lunch|breakfast))\b"
 )
 _TROUBLE = re.compile(
-    r"(?i)^\W*(?:(?:and|so|but|well|hey|hi|hello|help|please)[,\s]+)*(?:i|we|it|there|my (?:\w+ )?(?:card|payment|transfer|account|phone|order|package|app|top[- ]?up|cash|money|refund|transaction|pin|battery|laptop|computer|wifi|internet|flight|train|bus|luggage|code|screen))\b[^.]{0,25}"
-    r"\b(?:can't|cannot|can not|couldn't|could not|hasn't|has not|haven't|have not|didn't|did not|doesn't work|does not work|won't|not working|isn't working|is broken|was declined|got declined|been declined|been charged|was charged|got charged|was stolen|got stolen|is missing|is lost|is delayed|was delayed|is at \d|pending|failed|still waiting|got lost|is locked|was rejected)\b"
-    r"|^\W*(?:i|we)(?:'ve|’ve| have)? (?:just |already |accidentally )?(?:lost|forgot|forgotten|misplaced|found|received|ordered|requested|noticed|tried|paid|withdrew|topped|transferred|sent|made) (?:my|the|a|an|some|this|that|it|to|out)\b"
+    r"(?i)^\W*(?:(?:and|so|but|well|hey|hi|hello|help|please)[,\s]+)*(?:i|we|it|there"
+    r"|my (?:\w+ )?(?:card|payment|transfer|account|phone|order|package|app|top[- ]?up|cash|money"
+    r"|refund|transaction|pin|battery|laptop|computer|wifi|internet|flight|train|bus|luggage|code"
+    r"|screen))\b[^.]{0,25}"
+    r"\b(?:can't|cannot|can not|couldn't|could not|hasn't|has not|haven't|have not|didn't|did not"
+    r"|doesn't work|does not work|won't|not working|isn't working|is broken|was declined|got declined"
+    r"|been declined|been charged|was charged|got charged|was stolen|got stolen|is missing|is lost"
+    r"|is delayed|was delayed|is at \d|pending|failed|still waiting|got lost|is locked|was rejected)\b"
+    r"|^\W*(?:i|we)(?:'ve|’ve| have)? (?:just |already |accidentally )?(?:lost|forgot|forgotten"
+    r"|misplaced|found|received|ordered|requested|noticed|tried|paid|withdrew|topped|transferred|sent"
+    r"|made) (?:my|the|a|an|some|this|that|it|to|out)\b"
 )
 _ASKS = re.compile(
-    r"(?i)^\W*(?:(?:and|so|but)[,\s]+)*(?:what|which|where|when|who|why|how|do|does|is|are|can|could|would|should|will|any)\b"
+    r"(?i)^\W*(?:(?:and|so|but)[,\s]+)*(?:what|which|where|when|who|why|how|do|does|is|are|can|could"
+    r"|would|should|will|any)\b"
 )
 _STATE_KO = re.compile(
-    r"(?:배고파|배고프|피곤|졸려|졸리|심심|지루|추워|더워|목말라|아파|바빠|늦었|늦을|가는 중|가고 있|기다리|기다려|도착했|출발했|길을 잃|배터리|막혔|안 돼요?|안 됩니다|안 되네|안 와요?|고장 ?났)"
+    r"(?:배고파|배고프|피곤|졸려|졸리|심심|지루|추워|더워|목말라|아파|바빠|늦었|늦을|가는 중|가고 있"
+    r"|기다리|기다려|도착했|출발했|길을 잃|배터리|막혔|안 돼요?|안 됩니다"
+    r"|안 되네|안 와요?|고장 ?났)"
 )
 
 

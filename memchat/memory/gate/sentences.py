@@ -114,16 +114,36 @@ SENTENCES: dict[str, dict[str, str]] = {
 """By reason code, with a variant after a dot; a field in braces is filled in by the rule."""
 
 NAMES: dict[str, str] = {
-    "card": "카드 번호", "iban": "계좌 번호", "account": "계좌 번호", "national_id": "신분 번호", "password": "비밀번호",
-    "api_key": "API 키", "private_key": "개인 키", "token": "토큰",
-    "health": "건강", "religion": "종교", "politics": "정치", "sexuality": "성", "biometrics": "생체 정보",
-    "address": "주소", "contact": "연락처", "others": "다른 사람의 사생활", "unspecified": "민감 정보",
-    "hidden characters": "보이지 않는 문자", "injected markup": "지시문 표시", "instructions against the rules": "규칙을 어기라는 지시",
-    "data sent elsewhere": "자료를 밖으로 보내라는 지시", "something hidden from you": "숨기라는 지시",
-    "no such operation": "없는 동작입니다", "no such kind": "없는 종류입니다", "no such memory": "그런 기억이 없습니다",
-    "it is empty": "내용이 비어 있습니다", "it is too long": "너무 깁니다", "too many at once": "한 번에 너무 많습니다",
+    "card": "카드 번호",
+    "iban": "계좌 번호",
+    "account": "계좌 번호",
+    "national_id": "신분 번호",
+    "password": "비밀번호",
+    "api_key": "API 키",
+    "private_key": "개인 키",
+    "token": "토큰",
+    "health": "건강",
+    "religion": "종교",
+    "politics": "정치",
+    "sexuality": "성",
+    "biometrics": "생체 정보",
+    "address": "주소",
+    "contact": "연락처",
+    "others": "다른 사람의 사생활",
+    "unspecified": "민감 정보",
+    "hidden characters": "보이지 않는 문자",
+    "injected markup": "지시문 표시",
+    "instructions against the rules": "규칙을 어기라는 지시",
+    "data sent elsewhere": "자료를 밖으로 보내라는 지시",
+    "something hidden from you": "숨기라는 지시",
+    "no such operation": "없는 동작입니다",
+    "no such kind": "없는 종류입니다",
+    "no such memory": "그런 기억이 없습니다",
+    "it is empty": "내용이 비어 있습니다",
+    "it is too long": "너무 깁니다",
+    "too many at once": "한 번에 너무 많습니다",
     "a field is of the wrong type": "항목의 형식이 잘못되었습니다",
-}  # fmt: skip
+}
 """Korean for what fills the braces; the English is the name itself."""
 _LONGEST = 160
 

@@ -10,10 +10,20 @@ from memchat.memory.gate.sentences import sentence
 from memchat.records import Candidate
 
 _POINTS = re.compile(
-    r"(?i)(?:(?:the|that|this|my|your|always|only)\s+)*(?:it|that|this|these|those|them|they|he|she|him|her|one|ones|there|here|then|same|thing|things|something|anything|someone|stuff|so|such|likewise|ditto|above|below|former|latter|other|others|both|neither|either|all of (?:them|these|those)"
-    r"|(?:first|second|third|fourth|fifth|sixth|last|next|previous|latter|former|other|same|left|right|top|bottom|upper|lower|middle|\d+(?:st|nd|rd|th)|number \w+|option \w+)(?:\s+(?:one|ones|option|choice|thing|item|suggestion|answer|two|three))?)"
+    r"(?i)(?:(?:the|that|this|my|your|always|only)\s+)*(?:it|that|this|these|those|them|they|he|she|him"
+    r"|her|one|ones|there|here|then|same|thing|things|something|anything|someone|stuff|so|such|likewise"
+    r"|ditto|above|below|former|latter|other|others|both|neither|either|all of (?:them|these|those)"
+    r"|(?:first|second|third|fourth|fifth|sixth|last|next|previous|latter|former|other|same|left|right"
+    r"|top|bottom|upper|lower|middle|\d+(?:st|nd|rd|th)|number \w+|option \w+)(?:\s+(?:one|ones|option"
+    r"|choice|thing|item|suggestion|answer|two|three))?)"
     r"(?:\s+(?:one|ones|option|thing|always|please|too|instead|above|below|of (?:them|these|those)))*"
-    r"|(?:이|그|저|요|고)(?:거|것|게|건|걸|런 거|런 것|쪽|곳|분|놈|사람|때|기|렇게)(?:을|를|이|가|은|는|로|요)?|(?:여|거|저)기|(?:첫|두|세|네|다섯|여섯)\s?(?:번째|째)(?:\s?(?:거|것|걸|게|옵션|안|방법))?(?:로|요|을|를)?|\d+\s?번(?:째)?(?:\s?(?:거|것|걸))?(?:로|요)?|(?:후자|전자|마지막|처음)(?:\s?(?:거|것|걸))?(?:로|요)?|아까\s?(?:그\s?)?(?:거|것)|위(?:의)?\s?것|같은\s?(?:거|것)|둘\s?다|아무거나"
+    r"|(?:이|그|저|요|고)(?:거|것|게|건|걸|런 거|런 것|쪽|곳|분|놈|사람|때|기|렇게)(?:을|를|이|가|은|는"
+    r"|로|요)?|(?:여|거|저)기|(?:첫|두|세|네"
+    r"|다섯|여섯)\s?(?:번째|째)(?:\s?(?:거|것|걸|게|옵션|안|방법))?(?:로|요|을|를)?"
+    r"|\d+\s?번(?:째)?(?:\s?(?:거|것|걸))?(?:로|요)?"
+    r"|(?:후자|전자|마지막|처음)(?:\s?(?:거|것|걸))?(?:로|요)?|아까\s?(?:그\s?)?(?:거|것)"
+    r"|위(?:의)?\s?것|같은\s?(?:거|것)|둘\s?다"
+    r"|아무거나"
 )
 
 

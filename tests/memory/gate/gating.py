@@ -33,13 +33,13 @@ def known(
     subject: str = "user",
     source: str = "implicit",
     kind: str = "semantic",
-    id: str = "",
+    name: str = "",
     **fields: Any,
 ) -> Known:
     """Return a stored memory at its place."""
     settings = Settings()
     memory = Memory(
-        id=id or f"mem_{attribute}_{value}".replace(" ", "_"),
+        id=name or f"mem_{attribute}_{value}".replace(" ", "_"),
         kind=kind,  # type: ignore[arg-type]
         topic=topic,
         attribute=attribute,

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (a case is one line)
 """The order of the rules: of two that could speak, the one that comes first decides."""
 
 from __future__ import annotations
@@ -10,10 +11,22 @@ import pytest
 from memchat.memory.gate import RULES, judge
 from tests.memory.gate.gating import candidate, gate_context, known, outcome
 
-ORDER = (
-    "opted_out malformed secret poisoning forgotten not_the_users_words ungrounded transient off_topic sensitive"
-    " procedural unnormalised duplicate conflict"
-).split()
+ORDER = [
+    "opted_out",
+    "malformed",
+    "secret",
+    "poisoning",
+    "forgotten",
+    "not_the_users_words",
+    "ungrounded",
+    "transient",
+    "off_topic",
+    "sensitive",
+    "procedural",
+    "unnormalised",
+    "duplicate",
+    "conflict",
+]
 
 TEA = known("likes", "tea", "Likes tea.", topic="food", source="explicit")
 SEAT = known("seat", "aisle", "Prefers aisle seats.", source="explicit")
@@ -150,7 +163,7 @@ CASES = [
     Case("unnormalised", "conflict", "I sit on that one", VAGUE | {"attribute": "seat", "topic": "travel"}, {"stored": [SEAT]}),
     # duplicate before conflict: what is known from one memory is not held against another
     Case("duplicate", "conflict", "I sit by the window", {"attribute": "seat", "topic": "travel", "value": "window"},
-         {"stored": [SEAT, known("seat", "window", id="mem_two")]}),
+         {"stored": [SEAT, known("seat", "window", name="mem_two")]}),
 ]  # fmt: skip
 
 

@@ -1,0 +1,77 @@
+"""Speech that is not the user's own statement: text to work on, and others' words retold."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.memory.clauses import Clause
+
+_TEXT_WORK_SENTENCE = re.compile(
+    r"(?i)\b(?:translate|translation of|how (?:do|would|can|should) (?:i|you|we) say|paraphrase"
+    r"|proofread|what does .{1,60} mean\b|correct (?:this|my) (?:sentence|grammar)"
+    r"|fix (?:the|my) grammar|pronounce|rephrase)\b"
+    r"|번역|통역|(?:영어|한국어|일본어|중국어|프랑스어|독일어|스페인어|불어)로 (?:뭐|뭘|어떻게|말하"
+    r"|옮기|바꿔|바꾸|써)|문장(?:을|이)? ?(?:고쳐|다듬|맞)|맞춤법"
+)
+_TEXT_WORK_CLAUSE = re.compile(
+    r"(?i)\b(?:write|draft|compose|generate|continue|create|give me|make up)\b.{0,40}\b(?:poems?"
+    r"|stor(?:y|ies)|songs?|lyrics|e-?mails?|letters?|messages?|essays?|speech|posts?|tweets?|captions?"
+    r"|scripts?|jokes?"
+    r"|haikus?|dialogues?|reviews?|toasts?|sentences?|paragraphs?|limericks?|monologues?)\b"
+    r"|라고 (?:써|적어|보내|전해|답장|말해)|(?:시|이야기|소설|편지|메일|글|문장|대사|가사)(?:를"
+    r"|을)? ?(?:하나|한 편|한 통)? ?(?:써|지어|작성)"
+)
+
+
+def is_text_work(clause: Clause) -> bool:
+    """Tell whether a clause is text to be translated, corrected or written."""
+    return bool(_TEXT_WORK_SENTENCE.search(clause.sentence) or _TEXT_WORK_CLAUSE.search(clause.text))
+
+
+_REPORT = re.compile(
+    r"(?i)\b(?P<who>(?!i\b|we\b)(?:my|our|the|his|her|their|a|an"
+    r"|some)?\s?(?:[\w'’-]+\s+){0,3}?[\w'’-]+)\s+(?:(?:just|always|once|also|has|have|had|keeps?)\s+)*"
+    r"(?P<verb>said|says|saying|wrote|writes|writing|claims?|claimed|thinks?|thought|believes?|believed"
+    r"|texted|emailed|argues?|argued|insists?|mentioned|replied|answered|asked|told (?:me|us|him|her"
+    r"|them|everyone)|tells (?:me|us)|according to)\b(?P<that>\s*,?\s*(?:that\b)?)"
+)
+_OWN_REPORT = re.compile(r"(?i)^(?:and |but |so |as )*(?:i|we|i've|i’ve|i have|as i|like i)\b")
+_CARER = re.compile(
+    r"(?i)\b(?:doctor|dentist|physician|nutritionist|dietitian|allergist|therapist|specialist|vet|tests?)\b"
+)
+_REPORT_KO = re.compile(
+    r"(?:이)?라고들?\s?(?:하|했|해|말|얘기|이야기|물|쓰|썼|적|답|그러|그랬|주장|우기)|[가-힣](?:다|냐"
+    r"|자)고들?\s?(?:하|했|해|말|그러|그랬|들었|얘기"
+    r"|이야기|주장)|(?:대요|(?<![할갈을볼살쓸둘줄탈올길릴일될])래요|다더라|라더라|다던데|라던데|답니다"
+    r"|랍니다)(?=[\s,.!]|$)"
+)
+_OWN_REPORT_KO = re.compile(
+    r"(?:제가|내가|저는|나는|난|전)\s.*(?:말했|했잖|말씀드렸|그랬잖|했었)|(?:이름|별명|닉네임"
+    r"|성함)(?:은|이|을)?\s|부르|불러"
+)
+_SELF_KO = re.compile(
+    r"^(?:저는|나는|제 |내 |난 |전 |우리 )(?!.*(?:님|씨|형|누나|언니|오빠|엄마|아빠|친구|상사|부장|팀장"
+    r"|선생|의사)(?:이|가|은|는|께서))"
+)
+
+
+def is_reported(clause: Clause, start: int, *, korean: bool) -> bool:
+    """Tell whether what stands from `start` on is what somebody else said or thinks."""
+    if korean:
+        return bool(
+            _REPORT_KO.search(clause.sentence)
+            and not _OWN_REPORT_KO.search(clause.sentence)
+            and not _SELF_KO.search(clause.sentence)
+        )
+    for report in _REPORT.finditer(clause.sentence):
+        who = report["who"].strip()
+        if (
+            _OWN_REPORT.match(who)
+            or _CARER.search(who)
+            or who.lower() in ("it", "this", "which", "that", "to")
+        ):
+            continue
+        if clause.sentence_start + report.end() <= start + 1:
+            indirect = "that" in report["that"] or report["verb"].lower().startswith(("told me", "tells me"))
+            return not indirect
+    return False

@@ -1,0 +1,271 @@
+# ruff: noqa: E501 (a case is one line)
+"""Passwords, keys, cards and national numbers are taken out; what merely looks alike stays."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from memchat.redaction import find_secrets, redact
+
+FAKE_JWT = "eyJhbGciOiJIUzI1NiJ9." + "eyJzdWIiOiJ0ZXN0In0." + "c2lnbmF0dXJlLW9mLXRlc3Q"
+PEM = "-----BEGIN RSA PRIVATE KEY-----\nMIIEowIBAAKCAQEAtest\nq83vEjRWeJCrze8SNFZ4\n-----END RSA PRIVATE KEY-----"
+
+PASSWORDS = [
+    ("my password is hunter2", "hunter2"),
+    ("My password is swordfish.", "swordfish"),
+    ("my wifi password is correcthorse", "correcthorse"),
+    ("the password for the router is Blue$ky9!", "Blue$ky9"),
+    ("the password to my bank account at Acme is hunter2 and I like cats", "hunter2"),
+    ("password: letmein", "letmein"),
+    ("Password = qwerty", "qwerty"),
+    ("the passcode is 4821", "4821"),
+    ("my PIN is 0912", "0912"),
+    ("here's my pin: 7734", "7734"),
+    ("the door code is 1470#", "1470#"),
+    ("CVV 123", "123"),
+    ("my security code is 4455", "4455"),
+    ("I changed my password to Tr0ub4dor&3", "Tr0ub4dor&3"),
+    ("I use sunflower99 as my password", "sunflower99"),
+    ("hunter2 is my password", "hunter2"),
+    ('"open sesame" is our wifi password', "open sesame"),
+    ("my passphrase is correct horse battery staple", "correct horse battery staple"),
+    (
+        "my recovery phrase is witch collapse practice feed shame open",
+        "witch collapse practice feed shame open",
+    ),
+    ("log in with user bob and password hunter2", "hunter2"),
+    ("my login is bob / hunter2!", "hunter2"),
+    ("remember my streaming password, it's hunter2", "hunter2"),
+    ("my password's monkey123", "monkey123"),
+    ("the password used to be dragon", "dragon"),
+    ("our alarm code is 2580", "2580"),
+    ("the OTP is 482913", "482913"),
+    ("verification code: 119922", "119922"),
+    ("my locker combination is 12-34-56", "12-34-56"),
+    ("My laptop's password is Summer2024", "Summer2024"),
+    ('{"user": "bob", "password": "hunter two"}', "hunter two"),
+    ("postgres://admin:s3cr3t@db.example.com/prod", "s3cr3t"),
+    ("제 비밀번호는 hunter2예요", "hunter2"),
+    ("비번은 swordfish야", "swordfish"),
+    ("비밀번호: qwer1234!", "qwer1234"),
+    ("와이파이 비밀번호는 sunny2024입니다", "sunny2024"),
+    ("현관 비밀번호는 1470*이야", "1470*"),
+    ("핀번호는 4821이야", "4821"),
+    ("내 PIN은 0912", "0912"),
+    ("qwer1234가 제 비밀번호예요", "qwer1234"),
+    ("비밀번호를 Tr0ub4dor로 바꿨어", "Tr0ub4dor"),
+    ("제 패스워드는 “열려라 참깨”예요", "열려라 참깨"),
+    ("비밀번호는 사과나무예요", "사과나무"),
+    ("비번 hunter2", "hunter2"),
+    ("영화 사이트 비번 기억해줘: mov1e!night", "mov1e!night"),
+    ("인증번호는 482913입니다", "482913"),
+    ("카드 CVC는 881이에요", "881"),
+    ("아이디는 bob이고 비번은 monkey123이야", "monkey123"),
+    ("hunter2를 비밀번호로 써요", "hunter2"),
+    ("도어락 번호는 2580이에요", "2580"),
+    ("my password는 hunter2야", "hunter2"),
+    ("금고 비밀번호가 7788이에요", "7788"),
+    ("제 암호는 dragonfly입니다", "dragonfly"),
+]
+
+KEYS = [
+    ("my api key is 8f14e45fceea167a5a36dedd4bea2543", "8f14e45fceea167a5a36dedd4bea2543"),
+    ("my key is sk-test123def456ghi789", "sk-test123def456ghi789"),
+    ("EXAMPLE_API_KEY=sk-proj-Zx81kLmN0pQr5tUv", "sk-proj-Zx81kLmN0pQr5tUv"),
+    ("export SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG", "wJalrXUtnFEMI/K7MDENG"),
+    ("AKIA" + "IOSFODNN7EXAMPLE is the access key", "AKIA" + "IOSFODNN7EXAMPLE"),
+    ("ghp_" + "16C7e42F292c6912E7710c838347Ae178B4a", "16C7e42F292c6912E7710c838347Ae178B4a"),
+    ("use xoxb" + "-123456789012-abcdefghij", "123456789012-abcdefghij"),
+    ("AIza" + "SyA1234567890abcdefghijklmnopqrstuv", "SyA1234567890abcdefghijklmnopqrstuv"),
+    ("Authorization: Bearer abc123def456ghi789", "abc123def456ghi789"),
+    (FAKE_JWT, FAKE_JWT),
+    (PEM, "q83vEjRWeJCrze8SNFZ4"),
+    ("https://api.example.com/v1?api_key=abcdef123456&x=1", "abcdef123456"),
+    ("token: 9d5e3ecdeb4cdb7acfd63075ae046672", "9d5e3ecdeb4cdb7acfd63075ae046672"),
+    ("my license key is ABCD-1234-EFGH-5678", "ABCD-1234-EFGH-5678"),
+    ("the Wi-Fi key is 9fKq2LmZ", "9fKq2LmZ"),
+    ("API 키는 8f14e45fceea167a5a36dedd4bea2543 이야", "8f14e45fceea167a5a36dedd4bea2543"),
+    ("토큰은 9d5e3ecdeb4cdb7acfd63075ae046672예요", "9d5e3ecdeb4cdb7acfd63075ae046672"),
+    ("제 액세스 키는 AKIA" + "IOSFODNN7EXAMPLE 입니다", "IOSFODNN7EXAMPLE"),
+    ("라이선스 키는 ABCD-1234-EFGH-5678이에요", "ABCD-1234-EFGH-5678"),
+]
+
+NUMBERS = [
+    ("pay with 4111 1111 1111 1111", "4111 1111 1111 1111", "card"),
+    ("card 4111-1111-1111-1111 please", "4111-1111-1111-1111", "card"),
+    ("4111111111111111", "4111111111111111", "card"),
+    ("４１１１１１１１１１１１１１１１", "４１１１１１１１１１１１１１１１", "card"),
+    ("amex 3782 822463 10005", "3782 822463 10005", "card"),
+    ("my credit card number is 501864667900", "501864667900", "card"),  # fails its check digit
+    ("결제 카드는 5412-7788-1023-4560이에요", "5412-7788-1023-4560", "card"),  # fails its check digit
+    ("my IBAN is DE89 3704 0044 0532 0130 00", "DE89 3704 0044 0532 0130 00", "iban"),
+    ("wire it to gb82west12345698765432 today", "gb82west12345698765432", "iban"),
+    ("계좌는 신한은행 110-123-456789입니다", "110-123-456789", "account"),
+    ("account number 12345678901", "12345678901", "account"),
+    ("my SSN is 123-45-6789", "123-45-6789", "national_id"),
+    ("social security 123456789", "123456789", "national_id"),
+    ("제 주민번호는 900101-1234567이에요", "900101-1234567", "national_id"),  # fails its check digit
+    ("900101-1234567", "900101-1234567", "national_id"),
+    ("외국인등록번호 920518-6071234", "920518-6071234", "national_id"),
+    ("주민번호 9001011234567", "9001011234567", "national_id"),
+    ("주민등록번호: 540308-1******", "540308-1******", "national_id"),
+    ("my national insurance number is QQ123456C", "QQ123456C", "national_id"),
+    ("passport number M12345678", "M12345678", "national_id"),
+    ("여권번호는 M12345678입니다", "M12345678", "national_id"),
+    ("운전면허 11-23-456789-01", "11-23-456789-01", "national_id"),
+    ("CPF 529.982.247-25", "529.982.247-25", "national_id"),
+    ("NIE X1234567L", "X1234567L", "national_id"),
+    ("codice fiscale RSSMRA85T10A562S", "RSSMRA85T10A562S", "national_id"),
+]
+
+HARMLESS = """
+my flight is KE1234
+order 20260115
+주문번호 20260115예요
+Is 2026-01-15 10:30:00 fine?
+it costs 1,234,567 won
+version 1.22.333.4444
+commit 9d5e3ecdeb4cdb7acfd63075ae046672
+550e8400-e29b-41d4-a716-446655440000
+ISBN 978-3-16-148410-0
+ts=1712151234567
+2026-01-02T03:04:05Z 123456789 requests
+from 2019 to 2020 2021 2022 2023
+tracking number 123456789012
+my password is too weak
+my password is not working
+I forgot my password
+how do I reset my password?
+the password is case sensitive
+Never share your password
+a password must be at least 8 characters
+my password manager is great
+I prefer passwordless login
+my pin is blocked
+the key to happiness is patience
+my favourite key is C minor
+my key is under the mat
+I have 3 tokens left
+token = get_token()
+password=None
+api_key = os.environ["KEY"]
+the code is clean
+code review is on Monday
+the access code of conduct 2024 edition
+비밀번호가 틀렸어
+비밀번호는 뭐야?
+비밀번호를 잊어버렸어
+비밀번호 변경 방법 알려줘
+비밀번호는 8자리 이상이어야 해
+비밀번호는 필수입니다
+암호는 비밀이야
+인증번호가 안 와요
+제 키는 178cm예요
+예산은 1,200,000원이에요
+비행기는 KE1234예요
+전화는 오후 3시 30분 이후가 좋아요
+우리는 2024년 5월 1일에 만났어요
+I was born on 1990-05-04
+my card was declined
+the SIM card is 2 years old
+I take bus 1234 at 10:15 from stop 55012
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize(("text", "secret"), [*PASSWORDS, *KEYS])
+def test_a_password_or_key_is_taken_out(text: str, secret: str) -> None:
+    redacted = redact(text)
+    assert secret not in redacted.text
+    assert "[redacted:" in redacted.text
+
+
+@pytest.mark.parametrize(("text", "secret", "kind"), NUMBERS)
+def test_a_number_is_taken_out_and_named(text: str, secret: str, kind: str) -> None:
+    redacted = redact(text)
+    assert secret not in redacted.text
+    assert f"[redacted:{kind}]" in redacted.text
+
+
+@pytest.mark.parametrize("text", HARMLESS)
+def test_what_is_harmless_stays(text: str) -> None:
+    assert redact(text).text == text
+
+
+@pytest.mark.parametrize("text", [text for text, *_ in [*PASSWORDS, *KEYS, *NUMBERS]])
+def test_redacting_again_changes_nothing(text: str) -> None:
+    once = redact(text).text
+    assert redact(once).text == once
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            [text for text, *_ in [*PASSWORDS, *KEYS, *NUMBERS]]
+            + HARMLESS
+            + [" ", "\n", ", ", "카드 ", "key "]
+        ),
+        max_size=5,
+    ).map(" ".join)
+)
+@settings(max_examples=60, deadline=None)
+def test_redaction_is_idempotent_and_its_findings_cover_what_went(text: str) -> None:
+    redacted = redact(text)
+    assert redact(redacted.text).text == redacted.text
+    kept, at = [], 0
+    for finding in redacted.findings:
+        assert at <= finding.start < finding.end <= len(text)
+        kept += [text[at : finding.start], f"[redacted:{finding.kind}]"]
+        at = finding.end
+    assert "".join([*kept, text[at:]]) == redacted.text
+
+
+def test_cards_in_a_row_are_all_taken_out() -> None:
+    text = "4111 1111 1111 1111 5500 0000 0000 0004 3530 1113 3330 0000"
+    assert redact(text).text == " ".join(["[redacted:card]"] * 3)
+
+
+def test_a_finding_never_holds_the_value() -> None:
+    (finding,) = find_secrets("my password is hunter2")
+    assert (finding.kind, finding.start, finding.end) == ("password", 15, 22)
+    assert "hunter2" not in repr(finding)
+
+
+def test_all_secrets_of_a_text_are_taken_out_and_the_rest_stays() -> None:
+    text = "I'm vegan, my card is 4111 1111 1111 1111 and my password is hunter2, ok?"
+    assert (
+        redact(text).text
+        == "I'm vegan, my card is [redacted:card] and my password is [redacted:password], ok?"
+    )
+
+
+def test_an_ordinary_message_loads_no_library_of_numbers() -> None:
+    program = (
+        "import sys\n"
+        "from memchat.redaction import redact, find_personal_data\n"
+        "for text in ('I prefer morning flights and aisle seats.', '저는 아침 비행을 좋아해요', 'order 20260115'):\n"
+        "    assert redact(text).text == text and not find_personal_data(text)\n"
+        "print([name for name in ('stdnum', 'phonenumbers', 'ko_pii') if name in sys.modules])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("piece", ["password, ", "a.", "1 ", "비밀번호 ", "key=", "(", "x" * 3 + " is "])
+def test_a_long_text_takes_no_long_time(piece: str) -> None:
+    text = piece * (20_000 // len(piece))
+    began = time.perf_counter()
+    redact(text)
+    assert time.perf_counter() - began < 3
