@@ -22,11 +22,13 @@ from memchat.models.base import Model
 from memchat.models.catalogue import open_model
 from memchat.models.metering import metered
 from memchat.namespace import checked_name
+from memchat.phrases import say
 from memchat.records import Json, Usage
 from memchat.results import Chunk, Event, JobDone, Reply, TurnResult
 from memchat.storage.backend import Backend, open_backend
 from memchat.storage.jobs import Job
 from memchat.storage.locks import ONE_SHOT_WAIT, ThreadBusyError, ThreadLock
+from memchat.storage.reindexing import BackgroundReindexing
 from memchat.storage.threads import ThreadInfo
 
 
@@ -52,7 +54,6 @@ def open_session(
     name = checked_name(thread, "thread") if thread is not None else None
     model = model or open_model(settings, environ or {}, model_name)
     backend = open_backend(settings, clock)
-    backend.store.meaning.preload()
     try:
         info = backend.threads.open(user, name or backend.threads.last_or_new_name(user))
         return Session(settings, backend, model, clock, user, info, lock_wait)
@@ -83,11 +84,13 @@ class Session:
         self._stop = threading.Event()
         self._lock = self._lock_of(info.id, info.name)
         self._lock.acquire(lock_wait)
-        services = Services(
+        self._services = Services(
             settings=settings, model=metered(model), store=backend.store, clock=clock, stop=self._stop
         )
-        self._runner = TurnRunner(services, backend, user, info.id)
+        self._runner = TurnRunner(self._services, backend, user, info.id)
         self._runner.restore_window(info.turns)
+        backend.store.meaning.preload()
+        self._reindexing = BackgroundReindexing(backend.store)
 
     def _lock_of(self, thread: str, name: str) -> ThreadLock:
         return ThreadLock(self.settings.locations.thread_lock(thread), name)
@@ -105,7 +108,9 @@ class Session:
     @property
     def notices(self) -> tuple[str, ...]:
         """What the person should know about this session, a line each."""
-        return self._backend.store.notices
+        missing = self._reindexing.missing
+        rest = (say(self._services.language, "session.reindexing", count=missing),) if missing else ()
+        return (*self._backend.store.notices, *rest)
 
     def __enter__(self) -> Self:
         return self
@@ -117,6 +122,7 @@ class Session:
 
     def close(self) -> None:
         """Leave the thread and close the storage. Closing twice does nothing."""
+        self._reindexing.stop()
         self._lock.release()
         self._backend.close()
 

@@ -182,4 +182,5 @@ TEXTS: dict[str, str] = {
     "replay.turn": "turn {turn} · {moment}",
     "replay.empty": "This conversation holds no turns yet.",
     "replay.no_reply": "(no reply)",
+    "session.reindexing": "{count} memories are being indexed for meaning; until then recall goes by words.",
 }

@@ -170,4 +170,5 @@ TEXTS: dict[str, str] = {
     "replay.turn": "{turn}턴 · {moment}",
     "replay.empty": "이 대화에는 아직 턴이 없습니다.",
     "replay.no_reply": "(답 없음)",
+    "session.reindexing": "기억 {count}개의 뜻을 색인하는 중이에요. 끝날 때까지는 단어로 찾아요.",
 }

@@ -29,6 +29,11 @@ class Meaning:
         self.problem = ""
         """Why there are no vectors although there is an embedder; empty when all is well."""
 
+    @property
+    def model(self) -> str:
+        """Name of the embedder's model; empty when nothing can be embedded."""
+        return self._embedder.name if self._embedder and not self.problem else ""
+
     def preload(self) -> None:
         """Make the embedder ready in the background."""
         if self._embedder:

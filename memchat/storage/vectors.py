@@ -67,6 +67,17 @@ def unindexed(connection: sqlite3.Connection, model: str, limit: int) -> list[in
     return [int(row[0]) for row in rows]
 
 
+def count_unindexed(connection: sqlite3.Connection, model: str) -> int:
+    """Return how many entries of memories have no vector of a model."""
+    return int(
+        connection.execute(
+            "SELECT (SELECT count(*) FROM entries WHERE memory IS NOT NULL) - (SELECT count(*) FROM codes c"
+            " JOIN entries e ON e.id = c.entry WHERE c.model = ? AND e.memory IS NOT NULL)",
+            (model,),
+        ).fetchone()[0]
+    )
+
+
 def code_of(vector: Vector) -> NDArray[np.uint64]:
     """Return the signs of a vector as whole 64-bit words, little-endian, the last padded with 0."""
     import numpy as np
