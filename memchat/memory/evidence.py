@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from memchat.memory.clauses import clauses_at
 from memchat.records import Candidate
+from memchat.text import terms
 
 if TYPE_CHECKING:
     from memchat.memory.gate.base import GateContext
@@ -18,10 +19,16 @@ if TYPE_CHECKING:
 _ALIKE = {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-"}
 _EDGES = " \"'.,;:!?-()[]。！？"
 _COMMAND = re.compile(
-    r"(?i)\b(?:remember|keep in mind|make a note|note (?:that|down)|don't forget|do not forget"
-    r"|memori[sz]e|save (?:this|that)"
-    r"|store (?:this|that)|for the record)\b|^\s*/remember\b"
-    r"|기억\s?(?:해|하|좀|시켜)|메모|잊지\s?(?:마|말)|저장\s?해|적어\s?(?:둬|놔|두)|외워"
+    r"(?i)\bremember\b(?!\s+(?:when|being|the time|how|me\b))|\b(?:keep in mind|make a note"
+    r"|note (?:that|down)|don't forget"
+    r"|do not forget|memori[sz]e|(?:save|store) (?:this|that)|for the record)\b"
+    r"|기억(?:을\s?)?해\s?(?:줘|주|줄|둬|두|놔|놓|라|요)|기억해(?=[\s.!:,]|$)|기억하(?:세요|렴|도록|자)"
+    r"|기억\s?(?:좀|시켜)"
+    r"|메모\s?(?:해|좀)|잊지\s?(?:마|말)|저장\s?해|적어\s?(?:둬|놔|두)|외워\s?(?:줘|둬|라)"
+)
+_NO_COMMAND = re.compile(
+    r"(?i)\b(?:i|we|he|she|they|don't|can't|cannot|can not|didn't|do|does|did|not|hard|try"
+    r"|trying)\s+(?:\w+\s+)?(?:to\s+)?remember\b"
 )
 
 
@@ -85,7 +92,7 @@ def _folded(text: str) -> tuple[str, tuple[int, ...]]:
 
 def is_command(text: str) -> bool:
     """Tell whether a person's words command to remember ("remember that ...", "기억해 줘")."""
-    return bool(_COMMAND.search(text))
+    return bool(_COMMAND.search(_NO_COMMAND.sub(" ", text)))
 
 
 def is_explicit(candidate: Candidate, context: GateContext) -> bool:
@@ -119,6 +126,34 @@ def users_places(candidate: Candidate, context: GateContext) -> list[Place]:
     """Return where the evidence stands in the user's words that count."""
     evidence = candidate.evidence.removesuffix("…")
     return places(evidence, users_texts(candidate, context))
+
+
+def value_places(place: Place, candidate: Candidate) -> list[Place]:
+    """Return where within the evidence the candidate's value stands verbatim."""
+    return [
+        found
+        for found in places(candidate.value, [place.text])
+        if place.start <= found.start and found.end <= place.end
+    ]
+
+
+def focus(place: Place, candidate: Candidate) -> list[Place]:
+    """Narrow evidence to what the candidate takes from it, since models quote whole messages.
+
+    That is where its value stands; where it does not stand verbatim, the clauses that share
+    most words with the candidate.
+    """
+    within = value_places(place, candidate)
+    if within:
+        return within
+    wanted = set(terms(f"{candidate.value} {candidate.text}"))
+    pieces = [
+        Place(place.text, max(place.start, clause.start), min(place.end, clause.end))
+        for clause in clauses_at(place.text, place.start, place.end)
+    ]
+    shares = [len(wanted & set(terms(piece.quote))) for piece in pieces]
+    best = max(shares, default=0)
+    return [piece for piece, share in zip(pieces, shares, strict=True) if share == best] if best else [place]
 
 
 def assistants_places(candidate: Candidate, context: GateContext) -> list[Place]:

@@ -22,8 +22,9 @@ _CODED = (
 )
 _OTHER_CODES = (
     "error zip area post postal country status exit http return product promo promotion coupon discount"
-    " source bar qr dress colour color airport currency language tax sort swift item booking reference"
-    " confirmation tracking course class flight response test unit conduct car part model order department branch"
+    " source order bar qr dress colour color airport currency language tax sort swift item booking"
+    " reference department branch confirmation tracking course class flight response test unit conduct car"
+    " part model"
 )
 CODE = (
     r"(?:pin(?: ?codes?| numbers?)?|cv[vc]2?(?: code| number)?|otp|one[- ]time codes?"

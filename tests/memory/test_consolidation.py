@@ -306,6 +306,14 @@ def test_a_deletion_nobody_asked_for_is_flagged() -> None:
     assert outcome(judge([deletion(said, target=1)], deleting(said))) == "conflict"
 
 
+@pytest.mark.parametrize(
+    "said",
+    ["I never forget my address", "I always forget my own address", "주소를 자꾸 잊어버려서 적어 뒀어요"],
+)
+def test_to_speak_of_forgetting_is_no_deletion(said: str) -> None:
+    assert outcome(judge([deletion(said, target=1)], deleting(said))) == "conflict"
+
+
 def test_a_deletion_of_something_else_than_was_asked_is_flagged() -> None:
     said = "Forget my old address"
     assert outcome(judge([deletion(said, target=2)], deleting(said))) == "unnormalised"

@@ -38,7 +38,9 @@ _WH_KO = re.compile(
 )
 _DECLARES_KO = re.compile(r"(?:니다|어요|아요|해요|예요)[\s.!~]*$")
 _ENDS_ASKING_KO = re.compile(
-    r"(?:까요?|나요|가요|는가|던가|냐|뭐야|뭐지|어때요?|(?<![머언])니|을래|ㄹ래)[\s.!~?？]*$"
+    r"(?:(?<!니)까요?|(?<=[습입합됩갑옵봅십답랍줍납킵립냅])니까|(?<![억각화새이끝만떠지어늘타])나요"
+    r"|(?<=[은는인던한큰운른린쁜픈된간])가요?"
+    r"|냐|뭐야|뭐지|어때요?|(?<![머언])니|을래|ㄹ래)[\s.!~?？]*$"
 )
 
 
@@ -61,7 +63,6 @@ def is_question(clause: Clause, *, korean: bool) -> bool:
 def _asks_korean(clause: Clause, *, marked: bool) -> bool:
     asked = bool(_ENDS_ASKING_KO.search(clause.text))
     if not clause.last:
-        asked = asked and not clause.text.endswith("니까")
         sentence_asks = marked or bool(_ENDS_ASKING_KO.search(clause.sentence))
         return sentence_asks and (asked or bool(_WH_KO.search(clause.text)))
     return marked or asked or bool(_WH_KO.search(clause.text) and not _DECLARES_KO.search(clause.text))

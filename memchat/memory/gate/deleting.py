@@ -14,9 +14,16 @@ from memchat.topic_match import topic_index
 _ASKED = re.compile(
     r"(?i)\b(?:forget|delete|remove|erase|wipe|drop|unlearn|scrap|discard|clear|get rid of)\b"
     r"|\b(?:don't|do not|stop) (?:remember|keep|store|stor|sav)\w*|\bno need to remember\b"
-    r"|잊어|잊으|지워|지우|삭제|없애|기억하지\s?(?:마|말)|기억에서"
+    r"|잊어\s?(?:줘|주|라|요|버려(?=[\s.!,]|$))|잊어(?=[\s.!,]|$)|잊으(?:세요|라|렴)|지워\s?(?:줘|주|라"
+    r"|요|버려)"
+    r"|지워(?=[\s.!,]|$)"
+    r"|지우(?:세요|라|렴|자|고 싶)|삭제\s?(?:해|하|부탁|좀)|없애\s?(?:줘|주|라)|기억하지\s?(?:마|말)|기억에서"
 )
-
+_NOT_ASKED = re.compile(
+    r"(?i)\b(?:i|we|he|she|they|never|don't|do not|didn't|always|often)\s+(?:\w+\s+)?(?:forget|drop"
+    r"|clear|remove|delete)\b"
+    r"(?!\s+(?:that|this|what|my)\b.*\bmemor)"
+)
 _POINTING = re.compile(
     r"(?i)\b(?:that|this|it|what i (?:just )?(?:said|told you))\b\W*$|(?:그거|이거|그것|이것|그 말"
     r"|방금)\s?(?:은|는|을|를)?\s"
@@ -28,7 +35,7 @@ def is_asked(candidate: Candidate, context: GateContext) -> bool:
     if from_outside(context):
         return context.source == "explicit"
     return any(
-        _ASKED.search(clause.sentence)
+        _ASKED.search(_NOT_ASKED.sub(" ", clause.sentence))
         for place in users_places(candidate, context)
         for clause in clauses_at(place.text, place.start, place.end)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memchat.memory.evidence import Place, assistants_places, from_outside, users_places
+from memchat.memory.evidence import Place, assistants_places, focus, from_outside, users_places
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.sentences import sentence
 from memchat.memory.gate.speech import Speech, speech_at
@@ -33,7 +33,8 @@ def not_the_users_words(candidate: Candidate, context: GateContext) -> Verdict |
 
 
 def _kind(place: Place, candidate: Candidate) -> Speech:
-    kind = speech_at(place.text, place.start, place.end)
+    kinds = [speech_at(part.text, part.start, part.end) for part in focus(place, candidate)]
+    kind = "statement" if "statement" in kinds else kinds[0]
     if kind == "reported" and candidate.subject != USER:
         return "statement"  # "Jack told me he hates football" is how one learns about Jack
     if kind == "question" and (not candidate.durable or candidate.op == "delete"):

@@ -99,17 +99,28 @@ _STATE = re.compile(
     r"|good|ok|okay|unable|having (?:trouble|issues|problems|dinner|lunch|breakfast))\b"
 )
 _TROUBLE = re.compile(
-    r"(?i)^\W*(?:(?:and|so|but|well|hey|hi|hello|help|please)[,\s]+)*(?:i|we|it|there"
-    r"|my (?:\w+ )?(?:card|payment|transfer|account|phone|order|package|app|top[- ]?up|cash|money"
-    r"|refund|transaction|pin|battery|laptop|computer|wifi|internet|flight|train|bus|luggage|code"
+    r"(?i)^\W*(?:(?:and|so|but|well|hey|hi|hello|help|please)[,\s]+)*(?:(?:i|we)\b[^.]{0,25}"
+    r"\b(?:(?:can't|cannot|can not|couldn't|could not|unable to|won't be able to) (?:find|access|log"
+    r"|get|use|see|open"
+    r"|pay|withdraw|top|transfer|connect|reach|activate|verify|figure|make|send|receive)"
+    r"|(?:hasn't|has not|haven't|have not|didn't|did not|never) (?:received?|got(?:ten)?|get|arrived?"
+    r"|seen?|authori[sz]ed?)"
+    r"|was charged|got charged|been charged|still waiting|got lost)\b"
+    r"|(?:it|there|my (?:\w+ )?(?:card|payment|transfer|account|phone|order|package|app|top[- ]?up|cash"
+    r"|money|refund"
+    r"|transaction|pin|battery|laptop|computer|wifi|internet|flight|train|bus|luggage|code"
     r"|screen))\b[^.]{0,25}"
-    r"\b(?:can't|cannot|can not|couldn't|could not|hasn't|has not|haven't|have not|didn't|did not"
-    r"|doesn't work|does not work|won't|not working|isn't working|is broken|was declined|got declined"
-    r"|been declined|been charged|was charged|got charged|was stolen|got stolen|is missing|is lost"
-    r"|is delayed|was delayed|is at \d|pending|failed|still waiting|got lost|is locked|was rejected)\b"
+    r"\b(?:can't|cannot|can not|couldn't|could not|hasn't|has not|haven't|didn't|did not|doesn't work"
+    r"|does not work"
+    r"|won't|not working|isn't working|is broken|was declined|got declined|been declined|been charged"
+    r"|was charged"
+    r"|got charged|was stolen|got stolen|is missing|is lost|is delayed|was delayed|is at \d|pending|failed"
+    r"|still waiting|is locked|was rejected)\b)"
     r"|^\W*(?:i|we)(?:'ve|’ve| have)? (?:just |already |accidentally )?(?:lost|forgot|forgotten"
-    r"|misplaced|found|received|ordered|requested|noticed|tried|paid|withdrew|topped|transferred|sent"
-    r"|made) (?:my|the|a|an|some|this|that|it|to|out)\b"
+    r"|misplaced|found"
+    r"|received|ordered|requested|noticed|tried|paid|withdrew|topped|transferred|sent|made) (?:my|the|a"
+    r"|an|some|this"
+    r"|that|it|to|out)\b"
 )
 _ASKS = re.compile(
     r"(?i)^\W*(?:(?:and|so|but)[,\s]+)*(?:what|which|where|when|who|why|how|do|does|is|are|can|could"
@@ -155,6 +166,4 @@ def _passing_english(clause: str) -> bool:
 def _passing_korean(clause: str) -> bool:
     if _REQUEST_KO.search(clause):
         return not _STYLE.search(clause) or bool(_ONCE.search(clause))
-    return bool(
-        _STATE_KO.search(clause) or _NOW.search(clause) or clause.rstrip().endswith(("?", "까요", "나요"))
-    )
+    return bool(_STATE_KO.search(clause) or _NOW.search(clause) or clause.rstrip().endswith("?"))

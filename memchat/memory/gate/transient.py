@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memchat.memory.evidence import from_outside, is_explicit, users_places
+from memchat.memory.evidence import from_outside, is_explicit, users_places, value_places
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.passing import is_passing
 from memchat.memory.gate.sentences import sentence
@@ -14,6 +14,8 @@ def transient(candidate: Candidate, context: GateContext) -> Verdict | None:
     if candidate.op in ("delete", "noop") or from_outside(context) or is_explicit(candidate, context):
         return None
     found = users_places(candidate, context)
-    if not candidate.durable or (found and all(is_passing(p.text, p.start, p.end) for p in found)):
+    # Where the value stands in what is quoted, its clause alone decides.
+    parts = [part for place in found for part in value_places(place, candidate)] or found
+    if not candidate.durable or (parts and all(is_passing(p.text, p.start, p.end) for p in parts)):
         return Verdict("skip", "transient", sentence(context, "transient"))
     return None

@@ -335,3 +335,63 @@ def test_every_reason_has_a_plain_sentence_in_both_languages(language: str) -> N
     (skipped,) = judge([candidate("Book a flight to Denver")], context).skipped
     assert skipped.detail
     assert any("가" <= c <= "힣" for c in skipped.detail) == (language == "ko")
+
+
+@pytest.mark.parametrize(
+    ("said", "fields", "expected"),
+    [
+        (
+            'My aunt wrote: "I love short letters." How do I answer?',
+            {"value": "short letters"},
+            "not_the_users_words",
+        ),
+        ("Suppose I lived in Monaco. What would I pay?", {"value": "Monaco"}, "not_the_users_words"),
+        (
+            "btw I'm vegan, so can you find a place near the park?",
+            {"value": "place near the park"},
+            "not_the_users_words",
+        ),
+        ("btw I'm vegan, so find me a place near the park", {"value": "place near the park"}, "transient"),
+        ("btw I'm vegan, so find me a place near the park", {"value": "vegan"}, STORED),
+        (
+            '이모가 "나는 긴 편지가 좋아"라고 썼는데 뭐라고 답하지?',
+            {"value": "긴 편지"},
+            "not_the_users_words",
+        ),
+        ("저는 비건이에요. 공원 근처 식당 찾아 주세요.", {"value": "공원 근처 식당"}, "transient"),
+        ("저는 비건이에요. 공원 근처 식당 찾아 주세요.", {"value": "비건"}, STORED),
+    ],
+)
+def test_of_a_whole_message_only_the_part_that_holds_the_value_counts(
+    said: str, fields: dict[str, Any], expected: str
+) -> None:
+    assert decide(said, said, text=f"Fact: {fields['value']}", **fields) == expected
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Remember that I'm diabetic",
+        "Please remember I'm diabetic",
+        "Can you remember that I'm diabetic?",
+        "I want you to remember that I'm diabetic",
+        "내가 당뇨인 거 기억해 줘",
+        "내가 당뇨인 거 기억해!",
+    ],
+)
+def test_a_command_to_remember_is_known_by_its_words(said: str) -> None:
+    value = "당뇨" if "당뇨" in said else "diabetic"
+    assert decide(said, value=value, explicit=True) == STORED
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I don't remember when I became diabetic",
+        "I remember being diabetic once",
+        "제가 당뇨였던 게 기억나요",
+    ],
+)
+def test_to_speak_of_remembering_is_no_command(said: str) -> None:
+    value = "당뇨" if "당뇨" in said else "diabetic"
+    assert decide(said, value=value, explicit=True) == "sensitive"
