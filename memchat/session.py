@@ -171,7 +171,7 @@ class Session:
             if state["response"]:
                 emit(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
             if not state["final_output"]:
-                state = self._runner.remember(turn)
+                state = self._runner.remember(state)
         except MemchatError as error:
             return self._failed(turn, error)
         return self._result(state, self.thread, half.error, time.perf_counter() - started)

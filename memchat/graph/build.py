@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from langgraph.checkpoint.base import BaseCheckpointSaver
@@ -74,6 +74,20 @@ BRANCHES: dict[str, tuple[Callable[[TurnState], str], tuple[str, ...]]] = {
 """What each branching node's router may answer."""
 
 
+MEMORY_HALF: frozenset[str] = frozenset(
+    {
+        "extract_memory_candidates",
+        "validate_memory_updates",
+        "store_memory_updates",
+        "finalize",
+        "mark_needs_review",
+    }
+)
+"""The nodes after the reply: the turn's job."""
+
+TurnGraph = CompiledStateGraph[TurnState, None, TurnState, TurnState]
+
+
 def build_graph(
     settings: Settings | None = None,
     *,
@@ -81,7 +95,7 @@ def build_graph(
     store: BaseStore | None = None,
     checkpointer: BaseCheckpointSaver[Any] | None = None,
     clock: Clock | None = None,
-) -> CompiledStateGraph[TurnState, None, TurnState, TurnState]:
+) -> TurnGraph:
     """Compile the turn graph, usable in any LangGraph program.
 
     Without more it needs no file and no network: the offline engine answers, an InMemoryStore
@@ -101,19 +115,39 @@ def build_graph(
     )
 
 
-def compile_graph(
-    services: Services, checkpointer: BaseCheckpointSaver[Any]
-) -> CompiledStateGraph[TurnState, None, TurnState, TurnState]:
+def compile_graph(services: Services, checkpointer: BaseCheckpointSaver[Any]) -> TurnGraph:
     """Compile the turn graph over given services."""
+    graph = _drawn(services, {node.__name__ for node in NODES})
+    return graph.compile(checkpointer=checkpointer, store=services.store)
+
+
+def compile_job(services: Services) -> TurnGraph:
+    """Compile the memory half alone: it goes on where `generate_response` left a turn's state.
+
+    It has no checkpoint. What makes a job durable is its row beside the transcript, and what
+    makes it happen once is its commit; a checkpoint of its own, copied from the thread's and
+    deleted at the end, cost 4 ms a turn and saved nothing that the transcript does not hold.
+    """
+    graph = _drawn(services, MEMORY_HALF)
+    router, targets = BRANCHES["generate_response"]
+    graph.add_conditional_edges(START, router, list(targets))
+    return graph.compile(store=services.store)
+
+
+def _drawn(services: Services, names: Collection[str]) -> StateGraph[TurnState, None, TurnState, TurnState]:
+    """Draw the named nodes and all that leads from one of them to the next."""
     forbid_tracing()
     graph: StateGraph[TurnState, None, TurnState, TurnState] = StateGraph(TurnState)
     for node in NODES:
-        graph.add_node(node.__name__, _bound(node, services))
+        if node.__name__ in names:
+            graph.add_node(node.__name__, _bound(node, services))
     for start, end in EDGES:
-        graph.add_edge(start, end)
+        if {start, end} - {START, END} <= set(names):
+            graph.add_edge(start, end)
     for name, (router, targets) in BRANCHES.items():
-        graph.add_conditional_edges(name, router, list(targets))
-    return graph.compile(checkpointer=checkpointer, store=services.store)
+        if name in names:
+            graph.add_conditional_edges(name, router, list(targets))
+    return graph
 
 
 def _bound(node: Node, services: Services) -> Any:

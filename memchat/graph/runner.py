@@ -1,8 +1,9 @@
-"""Runs the graph for one thread: the reply on the thread's checkpoint, the memory work on its own.
+"""Runs the graph for one thread: the reply on the thread's checkpoint, the memory work apart.
 
-The reply half stops after `generate_response`. The memory half is a job: the checkpoint is
-copied to a key of the job's own and resumed there, since on the thread's key a new message would
-discard the pending nodes. A job that was cut off is rebuilt from the transcript.
+The reply half stops after `generate_response`. The memory half is a job, a graph of its own that
+takes the state on from there: on the thread's checkpoint a new message would discard the pending
+nodes, and a resumption beside the next turn would overwrite it. A job that was cut off is
+rebuilt from the transcript.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import cast
 
 from memchat.conversation.window import rebuilt
 from memchat.errors import MemchatError
-from memchat.graph.build import compile_graph
+from memchat.graph.build import compile_graph, compile_job
 from memchat.graph.outlet import Piece, listening
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState, fresh_turn
@@ -47,14 +48,12 @@ class TurnRunner:
         self._user = user
         self._thread = thread
         self._graph = compile_graph(services, backend.checkpointer)
+        self._job = compile_job(services)
 
     @property
     def _key(self) -> str:
         """The thread's checkpoint key. LangGraph keys by this alone, so it holds the user."""
         return f"{owner_label(self._user)}/{self._thread}"
-
-    def _job_key(self, thread: str, turn: int) -> str:
-        return f"{owner_label(self._user)}/{thread}/job/{turn}"
 
     def reply(self, text: str, turn: int, emit: Callable[[str], None]) -> ReplyHalf:
         """Run the graph up to the reply, whose pieces go to `emit` as they come.
@@ -83,28 +82,17 @@ class TurnRunner:
         self._backend.checkpointer.keep_last(self._key)
         return ReplyHalf(cast("TurnState", state), errors[0] if errors else None)
 
-    def remember(self, turn: int) -> TurnState:
-        """Run the turn's job. Raises StorageError; the job is kept for another try then."""
-        saver = self._backend.checkpointer
-        job = self._job_key(self._thread, turn)
-        with storage_errors(self._backend.database.path):
-            saver.copy(self._key, job)
-            return self._finish(job)
+    def remember(self, state: TurnState) -> TurnState:
+        """Run the job of a turn whose reply is made.
 
-    def _finish(self, job: str) -> TurnState:
-        state = self._graph.invoke(None, thread_config(job), durability="exit")
-        self._backend.checkpointer.delete_thread(job)
-        return cast("TurnState", state)
+        Raises StorageError; the job is kept for another try then.
+        """
+        with storage_errors(self._backend.database.path):
+            return cast("TurnState", self._job.invoke(state))
 
     def recover(self, thread: str, turn: int) -> TurnState:
         """Run a job that an earlier run left, rebuilt from the transcript: it enters at extraction."""
-        key = self._job_key(thread, turn)
-        with storage_errors(self._backend.database.path):
-            self._backend.checkpointer.delete_thread(key)
-            self._graph.update_state(
-                thread_config(key), self._job_state(thread, turn), as_node="generate_response"
-            )
-            return self._finish(key)
+        return self.remember(self._job_state(thread, turn))
 
     def _job_state(self, thread: str, turn: int) -> TurnState:
         rows = self._backend.threads.turns(thread, max(1, turn - WINDOW_TURNS), turn)

@@ -1,9 +1,7 @@
 """Threads' checkpoints: LangGraph's SqliteSaver over memchat.db, on a connection of its own.
 
 LangGraph's saver keeps every checkpoint of a thread for ever and has no pruning; here the last
-one of a thread is enough, since the transcript is the record. A turn's job gets a checkpoint of
-its own, copied from the thread's when the reply is made: on the same key a new message would
-discard the job's pending nodes.
+one of a thread is enough, since the transcript is the record.
 """
 
 from __future__ import annotations
@@ -38,7 +36,7 @@ def open_saver(path: Path, busy_timeout: float) -> Checkpoints:
 
 
 class Checkpoints(SqliteSaver):
-    """A saver that can part with old checkpoints and copy one under another key."""
+    """A saver that can part with old checkpoints."""
 
     def keep_last(self, key: str) -> None:
         """Delete all checkpoints of a key but the last."""
@@ -49,18 +47,6 @@ class Checkpoints(SqliteSaver):
                     " (SELECT max(checkpoint_id) FROM checkpoints WHERE thread_id = ?)",
                     (key, key),
                 )
-
-    def copy(self, key: str, other: str) -> bool:
-        """Copy the last checkpoint of a key under another; False if there is none."""
-        found = self.get_tuple(thread_config(key))
-        if found is None:
-            return False
-        self.put(thread_config(other), found.checkpoint, found.metadata, {})
-        return True
-
-    def has(self, key: str) -> bool:
-        """Tell whether a key has a checkpoint."""
-        return self.get_tuple(thread_config(key)) is not None
 
     def close(self) -> None:
         """Close the connection."""
