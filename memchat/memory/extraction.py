@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from memchat.memory.library import Library
 from memchat.models.base import Exchange, Extraction, ExtractionRequest, Model
-from memchat.sentences import statement_kind
 from memchat.records import Candidate, Memory
+from memchat.sentences import statement_kind
 from memchat.text import shorten
 from memchat.topics import Topic
 

@@ -99,8 +99,7 @@ class Library:
                 candidate.value,
                 by_name.get(candidate.topic),
             )
-            text = f"{candidate.text} {candidate.value}"
-            found = [*self.by_key(key), *self.nearest(text, MOST_RELATED)]
+            found = [*self.by_key(key), *self.nearest(candidate.text or candidate.value, MOST_RELATED)]
             return tuple({known.memory.id: known for known in found}.values())
 
         return search

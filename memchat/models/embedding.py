@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 LONGEST_SENTENCE = 1000
 """Characters of a text that are embedded: what an encoder of sentences can take in, and more."""
-REMEMBERED_QUERIES = 32
+REMEMBERED_TEXTS = 32
 
 
 class Embedder(Protocol):
@@ -139,12 +139,12 @@ def _form() -> Vectors:
 
 
 class RememberingEmbedder:
-    """An embedder that keeps the vectors of the last single texts: a turn asks several times."""
+    """An embedder that keeps the vectors of the last texts: a turn asks several times for the same."""
 
     def __init__(self, embedder: Embedder) -> None:
         """Ask `embedder` for what is not kept."""
         self._embedder = embedder
-        self._kept: OrderedDict[str, Vectors] = OrderedDict()
+        self._kept: OrderedDict[str, NDArray[np.float32]] = OrderedDict()
         self._lock = threading.Lock()
 
     @property
@@ -159,18 +159,20 @@ class RememberingEmbedder:
 
     def embed(self, texts: Sequence[str]) -> Vectors:
         """Return one row a text. Raises ModelError when the model cannot be used."""
-        if len(texts) != 1:
+        if len(texts) > REMEMBERED_TEXTS:
             return self._embedder.embed(texts)
+        import numpy as np
+
         with self._lock:
-            if texts[0] in self._kept:
-                self._kept.move_to_end(texts[0])
-                return self._kept[texts[0]]
-        found = self._embedder.embed(texts)
+            known = {text: self._kept[text] for text in texts if text in self._kept}
+        missing = [text for text in dict.fromkeys(texts) if text not in known]
+        found = dict(zip(missing, self._embedder.embed(missing), strict=True)) if missing else {}
         with self._lock:
-            self._kept[texts[0]] = found
-            while len(self._kept) > REMEMBERED_QUERIES:
+            self._kept.update(found)
+            while len(self._kept) > REMEMBERED_TEXTS:
                 self._kept.popitem(last=False)
-        return found
+        both = known | found
+        return np.asarray([both[text] for text in texts], np.float32).reshape(len(texts), self.size)
 
     def preload(self) -> None:
         """Make ready in the background."""
