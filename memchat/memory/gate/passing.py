@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from memchat.memory.clauses import clauses_at
+from memchat.memory.clauses import clauses
 from memchat.text import is_korean
 
 _LASTS = re.compile(
@@ -135,26 +135,24 @@ _STATE_KO = re.compile(
 
 def is_passing(message: str, start: int, end: int) -> bool:
     """Tell whether `message[start:end]` asks for something or says what holds only for now."""
-    quote = message[start:end]
-    touched = [clause.text for clause in clauses_at(message, start, end)]
-    if not touched:
+    touched = [text for text, first, last in _spans(message) if first < end and start < last]
+    if not touched or any(map(_LASTS.search, (*touched, message[start:end]))):
         return False
-    if _LASTS.search(quote) or any(_LASTS.search(text) for text in touched):
-        return False
-    if is_korean(quote):
-        return all(map(_passing_korean, _joined(touched)))
+    if is_korean(message[start:end]):
+        return all(map(_passing_korean, touched))
     return all(_passing_english(text) or _ASKS.search(text) for text in touched)
 
 
-def _joined(clauses: list[str]) -> list[str]:
-    """Join clauses that lead on to the next, as in "발라서 접어 주세요"."""
-    joined: list[str] = []
-    for text in clauses:
-        if joined and joined[-1].endswith(("고", "서")):
-            joined[-1] += " " + text
+def _spans(message: str) -> list[tuple[str, int, int]]:
+    """Return the clauses with their spans, those that lead on joined to the next ("발라서 접어 주세요")."""
+    spans: list[tuple[str, int, int]] = []
+    for clause in clauses(message):
+        if spans and spans[-1][0].endswith(("고", "서")):
+            text, start, _ = spans.pop()
+            spans.append((f"{text} {clause.text}", start, clause.end))
         else:
-            joined.append(text)
-    return joined
+            spans.append((clause.text, clause.start, clause.end))
+    return spans
 
 
 def _passing_english(clause: str) -> bool:

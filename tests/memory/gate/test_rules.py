@@ -360,6 +360,7 @@ def test_every_reason_has_a_plain_sentence_in_both_languages(language: str) -> N
         ),
         ("저는 비건이에요. 공원 근처 식당 찾아 주세요.", {"value": "공원 근처 식당"}, "transient"),
         ("저는 비건이에요. 공원 근처 식당 찾아 주세요.", {"value": "비건"}, STORED),
+        ("이제 뒷자리 말고 앞자리로 해 주세요. 앞으로는 앞자리가 좋아요.", {"value": "앞자리"}, STORED),
     ],
 )
 def test_of_a_whole_message_only_the_part_that_holds_the_value_counts(
