@@ -17,14 +17,35 @@ from langgraph.checkpoint.serde.base import SerializerProtocol
 
 from memchat.records import Json, Known
 from memchat.storage import documents, words
-from memchat.storage.checkpoints import key_range
+from memchat.storage.checkpoint_erasure import scrub_checkpoints
 from memchat.storage.database import Database
 from memchat.storage.memories import fact_hash
 from memchat.storage.own_traces import OwnTraces
 from memchat.storage.owners import find_owner
-from memchat.storage.traces import Span, Traces, cut, is_about, merged, moved, stands_in, words_of
+from memchat.storage.passages import Words
+from memchat.storage.traces import MARK, Span, Traces, cut, is_about, merged, moved
 from memchat.storage.truncation import finish
-from memchat.text import fold
+
+
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    """A column that holds text, and the columns that name its row."""
+
+    table: str
+    column: str
+    keys: tuple[str, ...] = ("id",)
+
+
+_STORE = _Cell("store", "value", ("prefix", "key"))
+_REVISIONS = _Cell("revisions", "document", ("memory", "revision"))
+_SOURCES = _Cell("sources", "quote")
+_MESSAGES = _Cell("messages", "content")
+_SUMMARIES = _Cell("summaries", "text", ("thread", "last_turn"))
+_TURNS = _Cell("turns", "outcome", ("thread", "turn"))
+_JOBS = _Cell("jobs", "cause", ("owner", "thread", "turn"))
+_CANDIDATES = _Cell("reviews", "candidate")
+_DETAILS = _Cell("reviews", "detail")
+_WORKING_MEMORY = _Cell("threads", "working_memory")
 
 
 @dataclass(slots=True)
@@ -32,7 +53,7 @@ class Erased:
     """What was erased where: counts by place; `complete` is False while another program reads."""
 
     counts: dict[str, int] = field(default_factory=dict)
-    traces: Traces = field(default_factory=lambda: Traces.of(()))
+    traces: Traces = field(default_factory=lambda: Traces(()))
     complete: bool = True
 
     def add(self, place: str, count: int) -> None:
@@ -72,12 +93,13 @@ class Eraser:
         self._bury(connection, ids, facts)
         self._cut_quotes(connection, ids, own)
         self._delete_rows(connection, memories, ids)
-        self._cut_user_messages(connection, Traces.of(own.phrases))
+        self._cut_user_messages(connection, Traces(own.phrases))
         only_here = own.words - self._words_elsewhere(connection, own.words)
-        self._erased.traces = Traces.of(own.phrases, only_here)
+        self._erased.traces = Traces(own.phrases, only_here)
         self._cut_shared_quotes(connection, others, own)
         self._scrub_texts(connection, ids)
-        self._scrub_checkpoints(connection, ids)
+        scrubbed = scrub_checkpoints(connection, self._serde, self._label, self._erased.traces, ids)
+        self._erased.add("checkpoints", scrubbed)
         words.purge(connection, self._owner)
         connection.execute("INSERT INTO pending_erasures (created_at) VALUES (?)", (self._now,))
 
@@ -106,59 +128,54 @@ class Eraser:
 
         Of a span that another memory rests on too, only the erased memory's own words are cut.
         """
-        marks = ",".join("?" * len(ids))
-        rows = connection.execute(
-            f"SELECT message, span_start, span_end, memory FROM sources WHERE message IN"
-            f" (SELECT message FROM sources WHERE memory IN ({marks}))",
-            tuple(ids),
-        ).fetchall()
-        for message in {row["message"] for row in rows}:
-            here = [row for row in rows if row["message"] == message]
-            text = connection.execute("SELECT content FROM messages WHERE id = ?", (message,)).fetchone()[0]
+        for message in self._messages_of(connection, ids):
+            here = self._sources_in(connection, message)
             gone = [(row["span_start"], row["span_end"]) for row in here if row["memory"] in ids]
             kept = [(row["span_start"], row["span_end"]) for row in here if row["memory"] not in ids]
             free = [span for span in gone if not any(_overlap(span, other) for other in kept)]
-            self._replace_message(connection, message, text, merged([*free, *own.spans(text)]))
+            self._replace_message(connection, message, merged([*free, *own.spans(message["content"])]))
+
+    def _messages_of(self, connection: sqlite3.Connection, ids: set[str]) -> list[sqlite3.Row]:
+        """Return the messages in which quotes of the memories stand."""
+        found = {
+            int(row[0])
+            for memory in ids
+            for row in connection.execute(
+                "SELECT message FROM sources WHERE memory = ? AND message IS NOT NULL", (memory,)
+            ).fetchall()
+        }
+        columns = "SELECT id, thread, turn, content FROM messages WHERE id = ?"
+        return [connection.execute(columns, (message,)).fetchone() for message in sorted(found)]
+
+    def _sources_in(self, connection: sqlite3.Connection, message: sqlite3.Row) -> list[sqlite3.Row]:
+        """Return the quotes that stand in a message; they were learnt in its thread, then or later."""
+        rows: list[sqlite3.Row] = connection.execute(
+            "SELECT id, memory, span_start, span_end FROM sources"
+            " WHERE thread = ? AND turn >= ? AND message = ?",
+            (message["thread"], message["turn"], message["id"]),
+        ).fetchall()
+        return rows
 
     def _cut_shared_quotes(self, connection: sqlite3.Connection, others: list[Known], own: OwnTraces) -> None:
         """Cut the erased memories' words out of the quotes that stand in other memories."""
         shared = [known for known in others if own.spans(known.memory.source.quote)]
         for known in shared:
             place = (documents.prefix_of(known.namespace), known.key)
-            row = connection.execute("SELECT value FROM store WHERE prefix = ? AND key = ?", place).fetchone()
-            self._rewrite(
-                connection, "store", "value", row[0], own.scrub_source, "prefix = ? AND key = ?", place
-            )
-            for revision in connection.execute(
-                "SELECT revision, document FROM revisions WHERE memory = ?", (known.memory.id,)
-            ).fetchall():
-                where = (known.memory.id, revision["revision"])
-                self._rewrite(
-                    connection,
-                    "revisions",
-                    "document",
-                    revision["document"],
-                    own.scrub_source,
-                    "memory = ? AND revision = ?",
-                    where,
-                )
-            for source in connection.execute(
-                "SELECT id, quote FROM sources WHERE memory = ? AND quote IS NOT NULL", (known.memory.id,)
-            ).fetchall():
-                self._rewrite(
-                    connection, "sources", "quote", source["quote"], own.scrub, "id = ?", (source["id"],)
-                )
+            where = "prefix = ? AND key = ?"
+            self._rewrite(connection, "quotes", _STORE, where, place, own.scrub_source)
+            for cell in (_REVISIONS, _SOURCES):
+                change = own.scrub if cell is _SOURCES else own.scrub_source
+                self._rewrite(connection, "quotes", cell, "memory = ?", (known.memory.id,), change)
 
     def _replace_message(
-        self, connection: sqlite3.Connection, message: int, text: str, spans: list[Span]
+        self, connection: sqlite3.Connection, message: sqlite3.Row, spans: list[Span]
     ) -> None:
         """Cut spans out of a message and move the quotes that stand behind them."""
         if not spans:
             return
-        connection.execute("UPDATE messages SET content = ? WHERE id = ?", (cut(text, spans), message))
-        for row in connection.execute(
-            "SELECT id, span_start, span_end FROM sources WHERE message = ?", (message,)
-        ).fetchall():
+        content = cut(message["content"], spans)
+        connection.execute("UPDATE messages SET content = ? WHERE id = ?", (content, message["id"]))
+        for row in self._sources_in(connection, message):
             connection.execute(
                 "UPDATE sources SET span_start = ?, span_end = ? WHERE id = ?",
                 (moved(row["span_start"], spans), moved(row["span_end"], spans), row["id"]),
@@ -169,15 +186,20 @@ class Eraser:
         for known in memories:
             documents.delete(connection, known.namespace, known.key)
         self._erased.add("memories", len(memories))
-        for table, column in (("revisions", "memory"), ("sources", "memory"), ("reviews", "existing")):
+        for table in ("revisions", "sources"):
             for memory in ids:
-                done = connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (memory,)).rowcount
+                done = connection.execute(f"DELETE FROM {table} WHERE memory = ?", (memory,)).rowcount
                 self._erased.add(table, done)
+        waiting = "SELECT id, existing FROM reviews WHERE owner = ? AND existing IS NOT NULL"
+        for review in connection.execute(waiting, (self._owner,)).fetchall():
+            if review["existing"] in ids:
+                connection.execute("DELETE FROM reviews WHERE id = ?", (review["id"],))
+                self._erased.add("reviews", 1)
 
     def _cut_user_messages(self, connection: sqlite3.Connection, traces: Traces) -> None:
         """Cut restatements out of what the user wrote elsewhere."""
-        for row in self._rows(connection, "messages", "id, content", "role = 'user'"):
-            self._replace_message(connection, row["id"], row["content"], traces.spans(row["content"]))
+        for row in self._rows(connection, "messages", "id, thread, turn, content", "role = 'user'"):
+            self._replace_message(connection, row, traces.spans(row["content"]))
 
     def _rows(
         self, connection: sqlite3.Connection, table: str, columns: str, condition: str = "1"
@@ -191,59 +213,53 @@ class Eraser:
 
     def _words_elsewhere(self, connection: sqlite3.Connection, unique: frozenset[str]) -> set[str]:
         """Return which of the words the user wrote in other messages, which stay."""
-        found: set[str] = set()
-        for row in self._rows(connection, "messages", "content", "role = 'user'"):
-            folded, there = fold(row["content"]), words_of(row["content"])
-            found |= {word for word in unique if stands_in(word, there, folded)}
-        return found
+        wanted = Words(unique)
+        rows = self._rows(connection, "messages", "content", "role = 'user'")
+        return set().union(*(wanted.standing_in(row["content"]) for row in rows))
 
     def _scrub_texts(self, connection: sqlite3.Connection, ids: set[str]) -> None:
         """Rewrite replies, summaries, turn records, working memory, reviews and job causes."""
-        scrub = self._erased.traces.scrub
-        for row in self._rows(connection, "messages", "id, content, details", "role <> 'user'"):
-            self._rewrite(connection, "messages", "content", row["content"], scrub, "id = ?", (row["id"],))
-        for row in self._rows(connection, "summaries", "thread, last_turn, text"):
-            where = (row["thread"], row["last_turn"])
-            self._rewrite(
-                connection, "summaries", "text", row["text"], scrub, "thread = ? AND last_turn = ?", where
-            )
-        for row in self._rows(connection, "turns", "thread, turn, outcome", "outcome IS NOT NULL"):
-            place = (row["thread"], row["turn"])
-            self._rewrite(
-                connection,
-                "turns",
-                "outcome",
-                row["outcome"],
-                lambda text: self._scrub_record(text, ids),
-                "thread = ? AND turn = ?",
-                place,
-            )
-        for table, column in (("reviews", "candidate"), ("threads", "working_memory")):
-            for row in connection.execute(
-                f"SELECT id, {column} AS text FROM {table} WHERE owner = ? AND {column} IS NOT NULL",
-                (self._owner,),
-            ).fetchall():
-                self._rewrite(
-                    connection, table, column, row["text"], self._scrub_document, "id = ?", (row["id"],)
-                )
+        traces = self._erased.traces
+        threads = "thread IN (SELECT id FROM threads WHERE owner = ?)"
+        owner = (self._owner,)
+        for place, cell, where, change in (
+            ("replies", _MESSAGES, f"role <> 'user' AND {threads}", traces.scrub),
+            ("summaries", _SUMMARIES, threads, traces.scrub),
+            ("turns", _TURNS, threads, lambda text: self._scrub_record(text, ids)),
+            ("jobs", _JOBS, "owner = ?", traces.scrub),
+            ("reviews", _CANDIDATES, "owner = ?", self._scrub_document),
+            ("reviews", _DETAILS, "owner = ?", traces.scrub),
+            ("working memory", _WORKING_MEMORY, "owner = ?", self._scrub_document),
+        ):
+            self._rewrite(connection, place, cell, where, owner, change)
         connection.execute(
-            "DELETE FROM reviews WHERE owner = ? AND candidate LIKE '%[erased]%'", (self._owner,)
+            "DELETE FROM reviews WHERE owner = ? AND (candidate LIKE ? OR detail LIKE ?)",
+            (self._owner, f"%{MARK}%", f"%{MARK}%"),
         )
 
     def _rewrite(
         self,
         connection: sqlite3.Connection,
-        table: str,
-        column: str,
-        text: str,
-        change: Callable[[str], str],
+        place: str,
+        cell: _Cell,
         condition: str,
         parameters: tuple[Any, ...],
+        change: Callable[[str], str],
     ) -> None:
-        changed = change(text)
-        if changed != text:
-            connection.execute(f"UPDATE {table} SET {column} = ? WHERE {condition}", (changed, *parameters))
-            self._erased.add(table, 1)
+        """Rewrite a cell of each row that meets a condition, and count those that changed."""
+        keys = ", ".join(cell.keys)
+        rows = connection.execute(
+            f"SELECT {cell.column} AS text, {keys} FROM {cell.table}"
+            f" WHERE {cell.column} IS NOT NULL AND {condition}",
+            parameters,
+        ).fetchall()
+        this_row = " AND ".join(f"{key} = ?" for key in cell.keys)
+        for text, *values in rows:
+            changed = change(text)
+            if changed != text:
+                sql = f"UPDATE {cell.table} SET {cell.column} = ? WHERE {this_row}"
+                connection.execute(sql, (changed, *values))
+                self._erased.add(place, 1)
 
     def _scrub_document(self, text: str) -> str:
         return documents.dump(self._erased.traces.scrub_json(json.loads(text)))
@@ -257,41 +273,6 @@ class Eraser:
                     item for item in value if not (isinstance(item, dict) and is_about(item, ids))
                 ]
         return documents.dump(self._erased.traces.scrub_json(record))
-
-    def _scrub_checkpoints(self, connection: sqlite3.Connection, ids: set[str]) -> None:
-        """Rewrite the checkpoints of the owner's threads in place; they stay resumable."""
-        where = "thread_id >= ? AND thread_id < ?"
-        bounds = key_range(self._label)
-        for table, column in (("checkpoints", "checkpoint"), ("writes", "value")):
-            rows = connection.execute(
-                f"SELECT rowid, type, {column} AS blob FROM {table} WHERE {where}", bounds
-            ).fetchall()
-            for row in rows:
-                value = self._serde.loads_typed((row["type"], row["blob"]))
-                changed = _without(value, self._erased.traces, ids)
-                if changed != value:
-                    kind, blob = self._serde.dumps_typed(changed)
-                    connection.execute(
-                        f"UPDATE {table} SET type = ?, {column} = ? WHERE rowid = ?",
-                        (kind, blob, row["rowid"]),
-                    )
-                    self._erased.add(table, 1)
-
-
-def _without(value: Any, traces: Traces, ids: set[str]) -> Any:
-    """Return a checkpoint's value without the memories and their traces."""
-    if isinstance(value, str):
-        return traces.scrub(value)
-    if isinstance(value, dict):
-        return {name: _without(item, traces, ids) for name, item in value.items()}
-    if isinstance(value, (list, tuple)):
-        kept = [
-            _without(item, traces, ids)
-            for item in value
-            if not (isinstance(item, dict) and is_about(item, ids))
-        ]
-        return type(value)(kept)
-    return value
 
 
 def _overlap(one: Span, other: Span) -> bool:

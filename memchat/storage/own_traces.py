@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from memchat.records import Known, Memory
 from memchat.storage import documents
-from memchat.storage.traces import Span, Traces, cut, merged, stands_in, words_of
-from memchat.text import fold
+from memchat.storage.passages import Words, words_of
+from memchat.storage.traces import Span, Traces, cut, merged
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,8 @@ class OwnTraces:
 
     phrases: frozenset[str]
     words: frozenset[str]
+    traces: Traces
+    """Finds both."""
 
     @classmethod
     def of(
@@ -37,11 +39,12 @@ class OwnTraces:
             quotes |= {row[0] for row in _quotes(connection, known.memory.id) if row[0]}
         elsewhere = " ".join(known.memory.source.quote for known in others)
         alone = {quote for quote in quotes if quote and quote not in elsewhere}
-        return cls(frozenset(said | alone), _own_words(said | quotes, others))
+        phrases, words = said | alone, _own_words(said | quotes, others)
+        return cls(frozenset(phrases), words, Traces(phrases, words))
 
     def spans(self, text: str) -> list[Span]:
         """Return what is to be cut out of a text that other memories may rest on."""
-        return merged([*Traces.of(self.phrases).spans(text), *Traces.of((), self.words).word_spans(text)])
+        return merged([*self.traces.phrase_spans(text), *self.traces.word_spans(text)])
 
     def scrub(self, text: str) -> str:
         """Return such a text without what is the erased memories' own."""
@@ -57,11 +60,10 @@ class OwnTraces:
 def _own_words(phrases: set[str], others: Sequence[Known]) -> frozenset[str]:
     """Return the words of phrases that stand in no other memory's sentence or value."""
     own: set[str] = set().union(*map(words_of, phrases))
-    for known in others:
-        text = f"{known.memory.text} {known.memory.value}"
-        folded, there = fold(text), words_of(text)
-        own = {word for word in own if not stands_in(word, there, folded)}
-    return frozenset(own)
+    wanted = Words(own)
+    return frozenset(
+        own.difference(*(wanted.standing_in(f"{k.memory.text} {k.memory.value}") for k in others))
+    )
 
 
 def _quotes(connection: sqlite3.Connection, memory: str) -> list[sqlite3.Row]:

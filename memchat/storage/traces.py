@@ -13,66 +13,38 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from memchat.records import Json
-from memchat.text import fold
+from memchat.storage.passages import Phrases, Words
 
 MARK = "[erased]"
-_WORD = re.compile(r"\w+")
 _SENTENCE = re.compile(r"[^.!?。！？\n]+[.!?。！？]*|\n+")
-_SHORTEST_WORD = 2
 
 Span = tuple[int, int]
 
 
-def words_of(text: str) -> set[str]:
-    """Return the words of a text as they are compared."""
-    return {word for word in _WORD.findall(fold(text)) if len(word) >= _SHORTEST_WORD}
-
-
-def stands_in(word: str, words: set[str], folded: str) -> bool:
-    """Tell whether a word stands in a text, given the text's words and the text folded."""
-    if word.isascii():
-        return word in words
-    return any(part in folded for part in _forms(word))
-
-
-def _forms(word: str) -> Iterable[str]:
-    """Yield a word and, for Korean, its form without the last syllable ("좌석을", "좌석")."""
-    yield word
-    if len(word) > _SHORTEST_WORD and "\uac00" <= word[-1] <= "\ud7a3":
-        yield word[:-1]
-
-
-@dataclass(frozen=True, slots=True)
 class Traces:
-    """What is to be cut out of texts."""
+    """What is to be cut out of texts: phrases wherever they stand, words with their sentences."""
 
-    phrases: tuple[str, ...]
-    """Cut wherever they stand, longest first."""
-    words: frozenset[str] = frozenset()
-    """Each takes the sentence with it in which it stands."""
-
-    @classmethod
-    def of(cls, phrases: Iterable[str], words: Iterable[str] = ()) -> Traces:
-        """Make traces of phrases and words; phrases of one word are too common to be cut anywhere."""
+    def __init__(self, phrases: Iterable[str], words: Iterable[str] = ()) -> None:
+        """Make traces; phrases of one word are too common to be cut anywhere."""
         kept = {unicodedata.normalize("NFC", phrase).strip() for phrase in phrases}
-        several = (phrase for phrase in kept if len(phrase.split()) > 1)
-        return cls(tuple(sorted(several, key=lambda p: (-len(p), p))), frozenset(words))
+        self._phrases = Phrases(phrase for phrase in kept if len(phrase.split()) > 1)
+        self._words = Words(words)
 
     def spans(self, text: str) -> list[Span]:
         """Return what is to be cut out of a text, in order and apart from each other."""
-        found = [*self._phrase_spans(text), *self._sentence_spans(text)]
+        found = [*self.phrase_spans(text), *self._sentence_spans(text)]
         return merged(found)
 
-    def _phrase_spans(self, text: str) -> Iterable[Span]:
-        for phrase in self.phrases:
+    def phrase_spans(self, text: str) -> Iterable[Span]:
+        """Yield the spans of the phrases alone."""
+        for phrase in self._phrases.that_may_stand_in(text):
             for match in re.finditer(_loosely(phrase), text, re.IGNORECASE):
                 yield match.span()
 
     def _sentence_spans(self, text: str) -> Iterable[Span]:
-        if not self.words or not self.touches(text):
+        if not self.touches(text):
             return
         for match in _SENTENCE.finditer(text):
             if self.touches(match.group()):
@@ -80,13 +52,13 @@ class Traces:
 
     def word_spans(self, text: str) -> list[Span]:
         """Return the spans of the words alone, for a text that another memory rests on."""
+        if not self.touches(text):
+            return []
         return [m.span() for m in re.finditer(r"\w+", text) if self.touches(m.group())]
 
     def touches(self, text: str) -> bool:
         """Tell whether one of the words stands in a text."""
-        folded = fold(text)
-        words = words_of(text)
-        return any(stands_in(word, words, folded) for word in self.words)
+        return bool(self._words.standing_in(text))
 
     def scrub(self, text: str) -> str:
         """Return a text with all traces cut out."""

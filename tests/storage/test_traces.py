@@ -19,11 +19,11 @@ SCRUBBED = [
 
 @pytest.mark.parametrize(("phrases", "words", "text", "left"), SCRUBBED)
 def test_phrases_go_and_words_take_their_sentence(phrases, words, text, left):
-    assert Traces.of(phrases, words).scrub(text) == left
+    assert Traces(phrases, words).scrub(text) == left
 
 
 def test_json_is_scrubbed_to_its_depths():
-    traces = Traces.of(["secret garden"])
+    traces = Traces(["secret garden"])
     assert traces.scrub_json({"a": ["the secret garden", 1], "b": {"c": "x"}}) == {
         "a": [f"the {MARK}", 1],
         "b": {"c": "x"},
@@ -45,12 +45,12 @@ def _after(spans, position):
 
 @given(st.text(max_size=80), st.text(alphabet="abc xyz통로", min_size=3, max_size=8))
 def test_no_phrase_is_left(text, phrase):
-    left = Traces.of([phrase]).scrub(f"{text} {phrase} {text}")
+    left = Traces([phrase]).scrub(f"{text} {phrase} {text}")
     if len(phrase.split()) > 1 and MARK not in text:
         assert phrase.strip() not in left.replace(MARK, "\0")
 
 
 def test_of_words_that_another_memory_rests_on_only_the_own_are_cut():
     text = "I prefer morning flights and aisle seats, 통로 좌석을요."
-    spans = Traces.of([], ["aisle", "seats", "좌석"]).word_spans(text)
+    spans = Traces([], ["aisle", "seats", "좌석"]).word_spans(text)
     assert cut(text, merged(spans)) == f"I prefer morning flights and {MARK} {MARK}, 통로 {MARK}."
