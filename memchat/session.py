@@ -15,7 +15,8 @@ from memchat.clock import Clock, SystemClock
 from memchat.config import Settings
 from memchat.conversation.intake import accept_text, with_attachment
 from memchat.errors import ExitCode, MemchatError, StorageError
-from memchat.graph.runner import TurnRunner, is_partial
+from memchat.graph.job_queue import JobQueue
+from memchat.graph.runner import ReplyHalf, TurnRunner, is_partial
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState
 from memchat.models.base import Model
@@ -82,6 +83,7 @@ class Session:
         self._info = info
         self._backend = backend
         self._stop = threading.Event()
+        self._jobs = JobQueue()
         self._lock = self._lock_of(info.id, info.name)
         self._lock.acquire(lock_wait)
         self._services = Services(
@@ -121,7 +123,11 @@ class Session:
         self.close()
 
     def close(self) -> None:
-        """Leave the thread and close the storage. Closing twice does nothing."""
+        """Leave the thread and close the storage. Closing twice does nothing.
+
+        Memory work that is still under way is cut off and finished at the next start; `wait`
+        before if it should not be.
+        """
         self._reindexing.stop()
         self._lock.release()
         self._backend.close()
@@ -133,48 +139,76 @@ class Session:
     def turn(self, text: str, attachment: str = "") -> Iterator[Event]:
         """Take one message and yield what happens: Chunk ..., Reply, JobDone.
 
-        The work is done in a thread, so that Ctrl-C reaches the person's side at once: it stops
+        The work is done in threads, so that Ctrl-C reaches the person's side at once: it stops
         the reply, keeps what came, and the turn goes on to its memory work. JobDone always comes
         last, also for a turn that failed.
         """
+        yield from self._follow(text, attachment, None)
+
+    def talk(self, text: str, attachment: str = "", *, done: Callable[[TurnResult], None]) -> Iterator[Event]:
+        """Take one message and yield what happens up to the reply; the next may follow at once.
+
+        The memory work goes on behind; its result goes to `done`, in another thread. A turn
+        that ends without a job (invalid input) yields JobDone instead.
+        """
+        yield from self._follow(text, attachment, done)
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until no memory work is under way, `seconds` at most; False if some still is."""
+        return self._jobs.wait(seconds)
+
+    def _follow(
+        self, text: str, attachment: str, done: Callable[[TurnResult], None] | None
+    ) -> Iterator[Event]:
+        """Start a turn and yield its events; `done` takes its result, or None: it is an event too."""
         self._stop.clear()
-        events: queue.SimpleQueue[Event | BaseException] = queue.SimpleQueue()
-        threading.Thread(
-            target=self._work, args=(text, attachment, events.put), name="turn", daemon=True
-        ).start()
-        while True:
+        events = _Events()
+
+        def work() -> None:
             try:
-                event = events.get()
-            except KeyboardInterrupt:
-                self.stop()
-                continue
-            if isinstance(event, BaseException):
-                raise event
-            yield event
-            if isinstance(event, JobDone):
-                return
+                self._reply(text, attachment, events, done or events.done)
+            except BaseException as error:  # noqa: BLE001  (raised again on the person's side)
+                events.put(error)
+            if done:
+                events.end()
 
-    def _work(self, text: str, attachment: str, emit: Callable[[Event | BaseException], None]) -> None:
-        try:
-            emit(JobDone(self._turn(text, attachment, emit)))
-        except BaseException as error:  # noqa: BLE001  (raised again on the person's side)
-            emit(error)
+        threading.Thread(target=work, name="turn", daemon=True).start()
+        yield from events.follow(self.stop)
 
-    def _turn(self, text: str, attachment: str, emit: Callable[[Event], None]) -> TurnResult:
+    def _reply(self, text: str, attachment: str, events: _Events, done: Callable[[TurnResult], None]) -> None:
+        """Make the reply, and put the turn's job into the queue."""
         started = time.perf_counter()
         turn = 0
         try:
             accepted = accept_text(with_attachment(text, attachment))
             turn = self._backend.threads.begin_turn(self._info.id, accepted)
-            half = self._runner.reply(accepted, turn, lambda chunk: emit(Chunk(chunk)))
-            state = half.state
-            if state["response"]:
-                emit(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
-            if not state["final_output"]:
-                state = self._runner.remember(state)
+            half = self._runner.reply(accepted, turn, lambda chunk: events.put(Chunk(chunk)))
         except MemchatError as error:
-            return self._failed(turn, error)
-        return self._result(state, self.thread, half.error, time.perf_counter() - started)
+            events.done(self._failed(turn, error))
+            return
+        state = half.state
+        if state["response"]:
+            events.put(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
+        self._jobs.submit(lambda: self._remember(half, turn, started, events, done))
+
+    def _remember(
+        self,
+        half: ReplyHalf,
+        turn: int,
+        started: float,
+        events: _Events,
+        done: Callable[[TurnResult], None],
+    ) -> None:
+        """Do a turn's memory work and hand its result over."""
+        try:
+            state = half.state if half.state["final_output"] else self._runner.remember(half.state)
+            result = self._result(state, self.thread, half.error, time.perf_counter() - started)
+        except MemchatError as error:
+            result = self._failed(turn, error)
+        except BaseException as error:  # noqa: BLE001  (raised again on the person's side)
+            events.put(error)
+            return
+        done(result)
 
     def recover(self) -> list[TurnResult]:
         """Finish the jobs that an earlier run left, of this thread and of the user's others.
@@ -243,3 +277,38 @@ _FINAL_FIELDS = (
     "memory_write_results",
     "errors",
 )
+
+
+class _Events:
+    """The way of a turn's events from the threads that work to the person's side."""
+
+    def __init__(self) -> None:
+        self._queue: queue.SimpleQueue[Event | BaseException | None] = queue.SimpleQueue()
+
+    def put(self, event: Event | BaseException) -> None:
+        """Pass an event on, or an error that is to be raised on the person's side."""
+        self._queue.put(event)
+
+    def done(self, result: TurnResult) -> None:
+        """Pass the turn's result on."""
+        self.put(JobDone(result))
+
+    def end(self) -> None:
+        """Say that no more comes."""
+        self._queue.put(None)
+
+    def follow(self, stop: Callable[[], None]) -> Iterator[Event]:
+        """Yield the events up to JobDone or the end; Ctrl-C calls `stop` and goes on."""
+        while True:
+            try:
+                event = self._queue.get()
+            except KeyboardInterrupt:
+                stop()
+                continue
+            if isinstance(event, BaseException):
+                raise event
+            if event is None:
+                return
+            yield event
+            if isinstance(event, JobDone):
+                return

@@ -273,3 +273,47 @@ def test_replay_gives_back_the_turn_as_it_was(opened, settings):
     assert first["input"] == SAID
     assert first["response"] == shown.response
     assert [item["text"] for item in second["retrieved_memories"]] in ([], ["Prefers aisle seats."])
+
+
+class Slow(FakeModel):
+    """Extracts only when it is let."""
+
+    def __init__(self, **how):
+        super().__init__(**how)
+        self.let = threading.Event()
+
+    def extract(self, request):
+        self.let.wait(10)
+        return super().extract(request)
+
+
+def test_the_next_reply_does_not_wait_for_memory_work(opened, settings):
+    model = Slow(candidates={SAID: [AISLE]})
+    session = opened(model)
+    results = []
+    first = list(session.talk(SAID, done=results.append))
+    second = list(session.talk("and now?", done=results.append))
+    assert [type(events[-1]) for events in (first, second)] == [Reply, Reply]
+    assert results == []
+    model.let.set()
+    assert session.wait(10)
+    assert [result.turn for result in results] == [1, 2], "in the order of the turns"
+    assert stored(settings) == ["Prefers aisle seats."]
+
+
+def test_memory_work_that_leaving_cuts_off_is_finished_at_the_next_start(opened, settings):
+    model = Slow(candidates=[AISLE])
+    session = opened(model)
+    list(session.talk(SAID, done=lambda _result: None))
+    assert not session.wait(0)
+    session.close()
+    again = opened(FakeModel(candidates=[AISLE]))
+    assert len(again.recover()) == 1
+    model.let.set()
+    assert stored(settings) == ["Prefers aisle seats."]
+    assert again.recover() == []
+
+
+def test_wrong_input_needs_no_job(opened):
+    events = list(opened().talk("  ", done=pytest.fail))
+    assert [event.result.status for event in events] == ["failed"]

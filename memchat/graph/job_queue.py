@@ -1,0 +1,52 @@
+"""Memory work behind the conversation: one job after the other, in the order of their turns."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+
+Job = Callable[[], None]
+
+
+class JobQueue:
+    """Runs jobs in a thread of its own, which ends with the process whatever a model keeps it waiting for.
+
+    A job that is cut off so is on disk and is finished at the next start.
+    """
+
+    def __init__(self) -> None:
+        """Start empty; the thread starts with the first job."""
+        self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
+        self._idle = threading.Condition()
+        self._open = 0
+        self._thread: threading.Thread | None = None
+
+    def submit(self, job: Job) -> None:
+        """Run a job after those that were submitted before."""
+        with self._idle:
+            self._open += 1
+        self._jobs.put(job)
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="jobs", daemon=True)
+            self._thread.start()
+
+    @property
+    def open(self) -> int:
+        """How many jobs are not done."""
+        return self._open
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until no job is open, `seconds` at most; False if some still are."""
+        with self._idle:
+            return self._idle.wait_for(lambda: self._open == 0, seconds)
+
+    def _run(self) -> None:
+        while True:
+            job = self._jobs.get()
+            try:
+                job()
+            finally:
+                with self._idle:
+                    self._open -= 1
+                    self._idle.notify_all()
