@@ -128,6 +128,7 @@ class Session:
         Memory work that is still under way is cut off and finished at the next start; `wait`
         before if it should not be.
         """
+        self._jobs.close()
         self._reindexing.stop()
         self._lock.release()
         self._backend.close()
@@ -189,12 +190,11 @@ class Session:
         state = half.state
         if state["response"]:
             events.put(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
-        self._jobs.submit(lambda: self._remember(half, turn, started, events, done))
+        self._jobs.submit(lambda: self._remember(half, started, events, done))
 
     def _remember(
         self,
         half: ReplyHalf,
-        turn: int,
         started: float,
         events: _Events,
         done: Callable[[TurnResult], None],
@@ -203,9 +203,9 @@ class Session:
         try:
             state = half.state if half.state["final_output"] else self._runner.remember(half.state)
             result = self._result(state, self.thread, half.error, time.perf_counter() - started)
-        except MemchatError as error:
-            result = self._failed(turn, error)
-        except BaseException as error:  # noqa: BLE001  (raised again on the person's side)
+        except Exception as error:  # noqa: BLE001  (whatever broke, the reply stands and the job is kept)
+            result = self._unremembered(half, error)
+        except BaseException as error:  # noqa: BLE001  (the process is to end: raised on the person's side)
             events.put(error)
             return
         done(result)
@@ -254,6 +254,23 @@ class Session:
             },
             exit_code=int(error.exit_code if error else ExitCode.FAILED) if failed else 0,
             advice=error.advice if error else "",
+            partial=is_partial(state),
+        )
+
+    def _unremembered(self, half: ReplyHalf, error: Exception) -> TurnResult:
+        """Return the result of a turn whose memory work broke: the reply stands, the job is kept."""
+        state = half.state
+        cause = error.cause if isinstance(error, MemchatError) else str(error)
+        return TurnResult(
+            status="needs_review" if state["response"] else "failed",
+            response=state["response"],
+            user_id=self.user,
+            thread_id=self.thread,
+            turn=state["turn"],
+            retrieved_memories=state["retrieved_memories"],
+            errors=[*state["errors"], f"write: {cause}"],
+            usage=Usage.from_json(state["usage"]),
+            exit_code=0 if state["response"] else int(ExitCode.STORAGE),
             partial=is_partial(state),
         )
 

@@ -17,7 +17,7 @@ class JobQueue:
 
     def __init__(self) -> None:
         """Start empty; the thread starts with the first job."""
-        self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._idle = threading.Condition()
         self._open = 0
         self._thread: threading.Thread | None = None
@@ -41,9 +41,12 @@ class JobQueue:
         with self._idle:
             return self._idle.wait_for(lambda: self._open == 0, seconds)
 
+    def close(self) -> None:
+        """Let the thread end after the job it is at; nothing may be submitted any more."""
+        self._jobs.put(None)
+
     def _run(self) -> None:
-        while True:
-            job = self._jobs.get()
+        while (job := self._jobs.get()) is not None:
             try:
                 job()
             finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING
@@ -52,6 +53,19 @@ def interruptible(stop: Callable[[], None], *, abandon: bool = True) -> Iterator
         yield handler
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def converse(session: Session, text: str, show: Callable[[Event], None]) -> Future[TurnResult]:
+    """Take one message to its reply; `show` sees each event. Returns the result to come.
+
+    The turn's memory work goes on behind. Raises MemchatError if the session breaks.
+    """
+    result: Future[TurnResult] = Future()
+    for event in session.talk(text, done=result.set_result):
+        show(event)
+        if isinstance(event, JobDone):
+            result.set_result(event.result)
+    return result
 
 
 def follow(session: Session, text: str, show: Callable[[Event], None], attachment: str = "") -> TurnResult:

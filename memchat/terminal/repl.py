@@ -16,10 +16,11 @@ from memchat.results import Chunk, Event, Notice, Reply, TurnResult
 from memchat.terminal.commands import Called, Mistaken, Situation, parse
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
-from memchat.terminal.following import follow, interruptible
+from memchat.terminal.following import converse, interruptible
 from memchat.terminal.opening import Opening
 from memchat.terminal.panels import show_panels
 from memchat.terminal.prompt import Prompt, make_prompt, takes_keys
+from memchat.terminal.results import Results
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.start import Start, memory_lines, resume_command, session_lines
 from memchat.terminal.stream import ReplyStream
@@ -28,6 +29,10 @@ from memchat.terminal.waiting import Waiting
 
 if TYPE_CHECKING:
     from memchat.session import Session
+
+
+LEAVING_SECONDS = 5.0
+"""How long leaving waits for memory work; what is cut off is finished at the next start."""
 
 
 class Repl:
@@ -54,6 +59,7 @@ class Repl:
             self._tell([self._face.say("chat.help_hint")])
             try:
                 self._converse()
+                self._finish()
             finally:
                 if self._opening.ready:
                     self._opening.ready.close()
@@ -64,6 +70,7 @@ class Repl:
     def _converse(self) -> None:
         draft = ""
         while True:
+            self._results.show()
             try:
                 line = self._prompt.read(draft)
             except EOFError:
@@ -99,11 +106,30 @@ class Repl:
         self._prompt.keep(text)
         try:
             with interruptible(session.stop, abandon=False), TurnView(self._face) as view:
-                result = follow(session, text, view.show)
-            view.close(result)
+                result = converse(session, text, view.show)
+            self._results.expect(result)
         except MemchatError as error:
             explain(self._face.environment, error.cause, error.advice)
         return ""
+
+    def _finish(self) -> None:
+        """Wait briefly for memory work that is still under way, and show what came of it."""
+        session = self._opening.ready
+        if session is None or session.wait(0):
+            return
+        try:
+            with Waiting(self._face, "chat.remembering"):
+                done = session.wait(LEAVING_SECONDS)
+        except KeyboardInterrupt:
+            done = False
+        self._results.show()
+        if not done:
+            self._tell([self._face.say("chat.finished_later")])
+
+    @cached_property
+    def _results(self) -> Results:
+        """What came of the turns' memory work; shown above the prompt when it comes late."""
+        return Results(lambda result: show_result(self._face, result), self._prompt.above)
 
     @cached_property
     def _prompt(self) -> Prompt:
@@ -175,21 +201,21 @@ class TurnView:
         if not self._stream.begun:
             self._stream.feed(reply.text)
         self._stream.end()
-        self._waiting = Waiting(self._face, "chat.remembering").__enter__()
 
-    def close(self, result: TurnResult) -> None:
-        """Show how the turn ended: why it failed or was cut off, and its panels."""
-        if result.status == "failed":
-            cause = "; ".join(result.errors)
-            explain(self._face.environment, cause.partition(": ")[2] or cause, result.advice)
-            return
-        if result.partial:
-            self._face.screen.print(Text(self._face.say("chat.cut"), style="yellow"))
-        show_panels(
-            self._face.screen,
-            result,
-            language=self._face.language,
-            setting=self._face.settings.interface.panels,
-            now=self._face.environment.clock.now(),
-        )
-        self._face.screen.print()
+
+def show_result(face: Face, result: TurnResult) -> None:
+    """Show how a turn ended: why it failed or was cut off, and its panels."""
+    if result.status == "failed":
+        cause = "; ".join(result.errors)
+        explain(face.environment, cause.partition(": ")[2] or cause, result.advice)
+        return
+    if result.partial:
+        face.screen.print(Text(face.say("chat.cut"), style="yellow"))
+    show_panels(
+        face.screen,
+        result,
+        language=face.language,
+        setting=face.settings.interface.panels,
+        now=face.environment.clock.now(),
+    )
+    face.screen.print()

@@ -129,6 +129,16 @@ class FakeSession:
             yield Reply(done.response, done.retrieved_memories, done.partial)
         yield JobDone(done)
 
+    def talk(self, text: str, attachment: str = "", *, done: Callable[[TurnResult], None]) -> Iterator[Event]:
+        for event in self.turn(text, attachment):
+            if isinstance(event, JobDone) and event.result.status != "failed":
+                done(event.result)
+            else:
+                yield event
+
+    def wait(self, seconds: float | None = None) -> bool:
+        return True
+
     def stop(self) -> None:
         self.stopped += 1
 
