@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import queue
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -15,6 +14,7 @@ from memchat.clock import Clock, SystemClock
 from memchat.config import Settings
 from memchat.conversation.intake import accept_text, with_attachment
 from memchat.errors import ExitCode, MemchatError, StorageError
+from memchat.event_stream import EventStream
 from memchat.graph.job_queue import JobQueue
 from memchat.graph.runner import ReplyHalf, TurnRunner, is_partial
 from memchat.graph.services import Services
@@ -25,7 +25,7 @@ from memchat.models.metering import metered
 from memchat.namespace import checked_name
 from memchat.phrases import say
 from memchat.records import Json, Usage
-from memchat.results import Chunk, Event, JobDone, Reply, TurnResult
+from memchat.results import Chunk, Event, Reply, TurnResult
 from memchat.storage.backend import Backend, open_backend
 from memchat.storage.jobs import Job
 from memchat.storage.locks import ONE_SHOT_WAIT, ThreadBusyError, ThreadLock
@@ -163,7 +163,7 @@ class Session:
     ) -> Iterator[Event]:
         """Start a turn and yield its events; `done` takes its result, or None: it is an event too."""
         self._stop.clear()
-        events = _Events()
+        events = EventStream()
 
         def work() -> None:
             try:
@@ -176,7 +176,9 @@ class Session:
         threading.Thread(target=work, name="turn", daemon=True).start()
         yield from events.follow(self.stop)
 
-    def _reply(self, text: str, attachment: str, events: _Events, done: Callable[[TurnResult], None]) -> None:
+    def _reply(
+        self, text: str, attachment: str, events: EventStream, done: Callable[[TurnResult], None]
+    ) -> None:
         """Make the reply, and put the turn's job into the queue."""
         started = time.perf_counter()
         turn = 0
@@ -196,7 +198,7 @@ class Session:
         self,
         half: ReplyHalf,
         started: float,
-        events: _Events,
+        events: EventStream,
         done: Callable[[TurnResult], None],
     ) -> None:
         """Do a turn's memory work and hand its result over."""
@@ -294,38 +296,3 @@ _FINAL_FIELDS = (
     "memory_write_results",
     "errors",
 )
-
-
-class _Events:
-    """The way of a turn's events from the threads that work to the person's side."""
-
-    def __init__(self) -> None:
-        self._queue: queue.SimpleQueue[Event | BaseException | None] = queue.SimpleQueue()
-
-    def put(self, event: Event | BaseException) -> None:
-        """Pass an event on, or an error that is to be raised on the person's side."""
-        self._queue.put(event)
-
-    def done(self, result: TurnResult) -> None:
-        """Pass the turn's result on."""
-        self.put(JobDone(result))
-
-    def end(self) -> None:
-        """Say that no more comes."""
-        self._queue.put(None)
-
-    def follow(self, stop: Callable[[], None]) -> Iterator[Event]:
-        """Yield the events up to JobDone or the end; Ctrl-C calls `stop` and goes on."""
-        while True:
-            try:
-                event = self._queue.get()
-            except KeyboardInterrupt:
-                stop()
-                continue
-            if isinstance(event, BaseException):
-                raise event
-            if event is None:
-                return
-            yield event
-            if isinstance(event, JobDone):
-                return
