@@ -144,7 +144,16 @@ NAMES: dict[str, str] = {
     "too many at once": "한 번에 너무 많습니다",
     "a field is of the wrong type": "항목의 형식이 잘못되었습니다",
 }
-"""Korean for what fills the braces; the English is the name itself."""
+"""Korean for what fills the braces; the English is the name itself, but for these."""
+
+ENGLISH: dict[str, str] = {
+    "national_id": "national id",
+    "api_key": "API key",
+    "private_key": "private key",
+    "contact": "contact details",
+    "others": "other people's data",
+    "unspecified": "personal data",
+}
 _LONGEST = 160
 
 
@@ -162,4 +171,4 @@ def sentence(context: GateContext, key: str, **fields: str) -> str:
 def _named(text: str, language: str) -> str:
     if language == "ko":
         return NAMES.get(text, text)
-    return text.replace("_", " ") if text in NAMES else text
+    return ENGLISH.get(text, text)
