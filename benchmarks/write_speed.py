@@ -31,7 +31,22 @@ from memchat.storage.erasure import Eraser
 from memchat.storage.store import SqliteStore
 
 USER = "bench"
-WORDS = "river stone amber quiet morning paper violin orchard lantern copper meadow harbour winter saddle".split()
+WORDS = [
+    "river",
+    "stone",
+    "amber",
+    "quiet",
+    "morning",
+    "paper",
+    "violin",
+    "orchard",
+    "lantern",
+    "copper",
+    "meadow",
+    "harbour",
+    "winter",
+    "saddle",
+]
 
 
 class RandomVectors:
@@ -79,7 +94,9 @@ def measure(size: int, writes: int, encoder) -> dict[str, list[float]]:
                 crowd.commit_turn(batch(number, now))
         database.read("PRAGMA wal_checkpoint(TRUNCATE)")
         store = SqliteStore(database, clock, encoder)
-        written = [milliseconds(lambda n=n: store.commit_turn(batch(n, now))) for n in range(size, size + writes)]
+        written = [
+            milliseconds(lambda n=n: store.commit_turn(batch(n, now))) for n in range(size, size + writes)
+        ]
         erased = []
         saver = open_saver(path, 10)
         for number in range(size, size + 3):

@@ -78,7 +78,8 @@ def test_a_wrong_value_is_named_with_the_way_out(toml, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "variable", [{"MEMCHAT_MODEL__TIMEOUT": "x"}, {"MEMCHAT_MODEL__TIMEOUT": "0"}, {"MEMCHAT_MEMORY__ENABLED": "yes"}]
+    "variable",
+    [{"MEMCHAT_MODEL__TIMEOUT": "x"}, {"MEMCHAT_MODEL__TIMEOUT": "0"}, {"MEMCHAT_MEMORY__ENABLED": "yes"}],
 )
 def test_a_wrong_variable_is_named(variable, tmp_path):
     with pytest.raises(ConfigurationError, match=next(iter(variable))):

@@ -17,9 +17,7 @@ from tests.support.clock import FakeClock
 from tests.support.fake_model import DOWN, FakeModel
 
 SAID = "I prefer aisle seats"
-AISLE = Candidate(
-    text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID
-)
+AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
 
 
 @pytest.fixture
@@ -88,7 +86,10 @@ def test_a_thread_goes_on_in_another_session(opened, settings):
     first.close()
     model = FakeModel()
     list(opened(model).turn("second"))
-    assert [message["content"] for message in model.prompts[0]["messages"][1:]][:2] == ["first", "Hello there"]
+    assert [message["content"] for message in model.prompts[0]["messages"][1:]][:2] == [
+        "first",
+        "Hello there",
+    ]
     assert [turn["input"] for turn in turns(settings)] == ["first", "second"]
 
 

@@ -32,13 +32,13 @@ def open_model(settings: Settings, environ: Mapping[str, str], name: str = "") -
         return _offline_engine(settings)
     for needed in filter(None, (chosen, settings.model.memory_name)):
         check(settings, environ, needed)
-    from memchat.models.litellm_model import LiteLLMModel  # noqa: PLC0415
+    from memchat.models.litellm_model import LiteLLMModel
 
     return LiteLLMModel(settings, chosen, environ)
 
 
 def _offline_engine(settings: Settings) -> Model:
-    from memchat.models.offline.engine import OfflineEngine  # noqa: PLC0415
+    from memchat.models.offline.engine import OfflineEngine
 
     return OfflineEngine(settings.topics)
 

@@ -60,7 +60,7 @@ def _strict(text: str) -> Any:
 
 
 def _lenient(text: str) -> Read:
-    from json_repair import repair_json  # noqa: PLC0415  (only where an answer needs it)
+    from json_repair import repair_json
 
     end, complete, cut = _extent(text)
     if end is None and not complete:

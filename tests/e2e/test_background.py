@@ -5,7 +5,9 @@ from tests.support.model_server import Gate
 from tests.support.runner import memchat
 from tests.support.terminal import Terminal
 
-AISLE = add("Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle")
+AISLE = add(
+    "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
+)
 
 
 def test_the_next_reply_comes_before_the_panels_of_the_last(model_server):

@@ -43,15 +43,27 @@ def _cells(path: Path):
         for row in cursor.fetchall():
             cell = dict(zip(names, row, strict=True))
             for name, value in cell.items():
-                if isinstance(value, bytes) and cell.get("type") == "msgpack":
-                    value = serde.loads_typed(("msgpack", value))
-                yield f"{table}.{name}", unicodedata.normalize("NFC", str(value))
+                packed = isinstance(value, bytes) and cell.get("type") == "msgpack"
+                decoded = serde.loads_typed(("msgpack", value)) if packed else value
+                yield f"{table}.{name}", unicodedata.normalize("NFC", str(decoded))
     connection.close()
 
 
 STORIES = {
-    "English": ("I am allergic to zanthoxylum.", "zanthoxylum", "What should I cook tonight? Something spicy.", "I live in Oslo.", "Oslo"),
-    "Korean": ("저는 두리안을 정말 싫어해요.", "두리안", "오늘 저녁에 뭐 먹을까? 음식 추천해줘.", "저는 부산에 살아요.", "부산"),
+    "English": (
+        "I am allergic to zanthoxylum.",
+        "zanthoxylum",
+        "What should I cook tonight? Something spicy.",
+        "I live in Oslo.",
+        "Oslo",
+    ),
+    "Korean": (
+        "저는 두리안을 정말 싫어해요.",
+        "두리안",
+        "오늘 저녁에 뭐 먹을까? 음식 추천해줘.",
+        "저는 부산에 살아요.",
+        "부산",
+    ),
 }
 
 

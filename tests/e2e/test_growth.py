@@ -25,7 +25,15 @@ def script() -> list[str]:
 def test_three_hundred_turns_cost_no_more_at_the_end(isolated):
     lines = script()
     done = memchat(
-        "chat", "--user", "a", "--thread", "t", "--lines", "--json", stdin="\n".join(lines) + "\n", timeout=110
+        "chat",
+        "--user",
+        "a",
+        "--thread",
+        "t",
+        "--lines",
+        "--json",
+        stdin="\n".join(lines) + "\n",
+        timeout=110,
     ).ok()
     turns = done.json_lines
     assert len(turns) == TURNS
@@ -36,7 +44,9 @@ def test_three_hundred_turns_cost_no_more_at_the_end(isolated):
     spoken = sum(len((line + turn["response"]).encode()) for line, turn in zip(lines, turns, strict=True))
     size = sum(path.stat().st_size for path in isolated.rglob("*") if path.is_file())
     per_turn = (size - spoken) / TURNS
-    print(f"turn: {early:.1f} ms early, {late:.1f} ms late (x{late / early:.2f}); {per_turn:.0f} bytes a turn")
+    print(
+        f"turn: {early:.1f} ms early, {late:.1f} ms late (x{late / early:.2f}); {per_turn:.0f} bytes a turn"
+    )
     assert late <= early * 1.3
     assert late <= 25
     assert per_turn <= 8_000

@@ -12,7 +12,11 @@ CASES = {
     "an unknown command": (("nope",), 2, "nope"),
     "an unknown model": (("chat", "--user", "a", "--model", "nope", "--message", "hi"), 4, "nope"),
     "an unknown memory": (("memories", "show", "--user", "a", "abcd"), 1, "no such memory"),
-    "an unknown memory to forget": (("memories", "forget", "--user", "a", "--yes", "abcd"), 1, "no such memory"),
+    "an unknown memory to forget": (
+        ("memories", "forget", "--user", "a", "--yes", "abcd"),
+        1,
+        "no such memory",
+    ),
     "an unknown thread": (("replay", "--user", "a", "--thread", "nope"), 1, "nope"),
 }
 
@@ -34,7 +38,9 @@ def test_json_of_a_failed_turn_is_whole(arguments):
     turn = done.json
     assert turn["status"] == "failed"
     assert turn["errors"]
-    assert {"response", "retrieved_memories", "stored_updates", "skipped_updates", "flagged_updates"} <= set(turn)
+    assert {"response", "retrieved_memories", "stored_updates", "skipped_updates", "flagged_updates"} <= set(
+        turn
+    )
 
 
 CONFIGURATIONS = {

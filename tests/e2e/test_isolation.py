@@ -4,7 +4,19 @@ import itertools
 
 from tests.support.runner import memchat
 
-USERS = ["al", "alice", "a_b", "a-b", "a.b", "alice@example.com", "앨리스", "a%2Eb", "ALICE", "app", "user:al"]
+USERS = [
+    "al",
+    "alice",
+    "a_b",
+    "a-b",
+    "a.b",
+    "alice@example.com",
+    "앨리스",
+    "a%2Eb",
+    "ALICE",
+    "app",
+    "user:al",
+]
 
 
 def test_users_with_like_names_see_only_their_own():
@@ -28,10 +40,17 @@ def test_threads_of_the_same_name_are_different_threads():
 
 
 def test_bob_is_told_nothing_of_what_alice_said():
-    memchat("chat", "--user", "alice", "--thread", "t", "--message", "My name is Alice and I love chess.").ok()
+    memchat(
+        "chat", "--user", "alice", "--thread", "t", "--message", "My name is Alice and I love chess."
+    ).ok()
     found = memchat("memories", "list", "--user", "alice", "--json").ok().json
     assert found
-    questions = ("What do you know about me?", "What does Alice love?", "Do I love chess?", "What is my name?")
+    questions = (
+        "What do you know about me?",
+        "What does Alice love?",
+        "Do I love chess?",
+        "What is my name?",
+    )
     for question in questions:
         turn = memchat("chat", "--user", "bob", "--thread", "t", "--message", question, "--json").ok().json
         assert turn["retrieved_memories"] == []

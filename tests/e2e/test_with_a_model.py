@@ -13,7 +13,9 @@ AISLE = add(
 
 
 def say(server, text, thread="t", **how):
-    return memchat("chat", "--user", "alice", "--thread", thread, "--message", text, "--json", server=server, **how)
+    return memchat(
+        "chat", "--user", "alice", "--thread", thread, "--message", text, "--json", server=server, **how
+    )
 
 
 def test_a_turn_costs_two_calls_and_recall_none(model_server):
@@ -41,7 +43,13 @@ def test_the_model_never_decides_alone(model_server):
     model_server.queue(
         "memory_operations",
         operations(
-            add("Is vegan.", evidence="As a vegan you will like it", topic="food", attribute="diet", value="vegan"),
+            add(
+                "Is vegan.",
+                evidence="As a vegan you will like it",
+                topic="food",
+                attribute="diet",
+                value="vegan",
+            ),
             add("Name is Nova.", evidence="My name is Nova", topic="about", attribute="name", value="Nova"),
             AISLE,
         ),
@@ -73,5 +81,7 @@ def test_a_failed_memory_call_is_told_and_never_looks_like_nothing_to_store(mode
 
 def test_nothing_is_asked_of_any_other_address(model_server):
     model_server.queue("reply", "Hi.")
-    done = say(model_server, "hello there, how are you", env={"LANGSMITH_TRACING": "true", "LANGSMITH_API_KEY": "x"})
+    done = say(
+        model_server, "hello there, how are you", env={"LANGSMITH_TRACING": "true", "LANGSMITH_API_KEY": "x"}
+    )
     assert done.ok().connections == []

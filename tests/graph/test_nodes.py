@@ -156,5 +156,3 @@ def test_the_story_fails_without(name, monkeypatch):
     model = scripted()
     with pytest.raises((AssertionError, KeyError, IndexError)):
         story(compile_graph(services(model, window_tokens=600), InMemorySaver()), model)
-
-

@@ -20,11 +20,11 @@ KEYS = {
     "errors",
 }
 SAID = "I prefer aisle seats"
-AISLE = Candidate(
-    text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID
-)
+AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
 REQUEST = replace(AISLE, durable=False)
-HEALTH = replace(AISLE, text="Has diabetes.", topic="health", attribute="condition", value="diabetes", sensitive="health")
+HEALTH = replace(
+    AISLE, text="Has diabetes.", topic="health", attribute="condition", value="diabetes", sensitive="health"
+)
 
 
 class UnreadableStore(InMemoryStore):
@@ -57,7 +57,11 @@ PATHS = {
     "empty message": (dict(text="  "), "failed", ["input"]),
     "model down": (dict(reply=DOWN), "failed", ["reply"]),
     "memory model down": (dict(candidates=DOWN), "needs_review", ["extraction"]),
-    "store cannot be read": (dict(store=UnreadableStore(), text="Where is Oslo?"), "needs_review", ["retrieval"]),
+    "store cannot be read": (
+        dict(store=UnreadableStore(), text="Where is Oslo?"),
+        "needs_review",
+        ["retrieval"],
+    ),
     "store cannot be read, and the answer needs it": (
         dict(store=UnreadableStore(), text="What do you know about me?"),
         "needs_review",

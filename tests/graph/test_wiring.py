@@ -39,7 +39,9 @@ def test_edges_are_as_specified():
     drawn = build_graph().get_graph()
     names = {"__start__": "START", "__end__": "END"}
     found = {(names.get(e.source, e.source), names.get(e.target, e.target)) for e in drawn.edges}
-    assert found == {tuple(line.split(" -> ")) for line in map(str.strip, SPECIFIED_EDGES.strip().splitlines())}
+    assert found == {
+        tuple(line.split(" -> ")) for line in map(str.strip, SPECIFIED_EDGES.strip().splitlines())
+    }
 
 
 def test_state_has_the_specified_fields():

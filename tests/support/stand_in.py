@@ -76,7 +76,7 @@ def ask() -> None:
 
 def prompt() -> None:
     """The same through prompt_toolkit, which asks where the cursor is."""
-    from prompt_toolkit import PromptSession  # noqa: PLC0415
+    from prompt_toolkit import PromptSession
 
     session: PromptSession[str] = PromptSession()
     while True:

@@ -87,7 +87,7 @@ def import_litellm() -> None:
 
     A call starts threads, so a scout (a forked child) makes one and reports what it loaded.
     """
-    import litellm  # noqa: PLC0415
+    import litellm
 
     litellm.suppress_debug_info = True
     reading, writing = os.pipe()

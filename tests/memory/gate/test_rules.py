@@ -224,7 +224,7 @@ def test_a_value_that_names_is_definite(value: str) -> None:
         ("my password is [redacted:password]", "[redacted:password]", "password"),
         ("제 비밀번호는 hunter2예요", "hunter2", "비밀번호"),
         ("pay with 4111 1111 1111 1111", "4111 1111 1111 1111", "card"),
-        ("my key is sk-test1234567890abcdef", "sk-test1234567890abcdef", "api key"),
+        ("my key is sk-test1234567890abcdef", "sk-test1234567890abcdef", "API key"),
         ("제 주민번호는 900101-1234567이에요", "900101-1234567", "신분 번호"),
     ],
 )
