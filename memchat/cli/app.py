@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from memchat import __version__
-from memchat.cli import chat, memories, replay, threads
+from memchat.cli import chat, memories, replay, threads, users
 from memchat.config import load_settings
 from memchat.environment import Environment
 from memchat.errors import ConfigurationError, ExitCode, MemchatError
@@ -30,6 +30,7 @@ app = typer.Typer(
 app.command("chat", help="help.chat")(chat.chat)
 app.add_typer(memories.app, name="memories")
 app.add_typer(threads.app, name="threads")
+app.add_typer(users.app, name="users")
 app.command("replay", help="help.replay")(replay.replay)
 
 

@@ -11,7 +11,12 @@ from memchat.terminal.face import Face
 
 app = typer.Typer(help="help.memories", rich_markup_mode=None)
 Id = Annotated[str, typer.Argument(metavar="ID", help="help.memories.id")]
-Ids = Annotated[list[str], typer.Argument(metavar="ID...", help="help.memories.id")]
+Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID...]", help="help.memories.id")]
+Query = Annotated[str, typer.Argument(metavar="QUERY", help="help.memories.query")]
+Limit = Annotated[int | None, typer.Option("--limit", "-n", min=1, metavar="N", help="help.memories.limit")]
+Explain = Annotated[bool, typer.Option("--explain", help="help.memories.explain")]
+Match = Annotated[str | None, typer.Option("--match", metavar="TEXT", help="help.memories.match")]
+Everything = Annotated[bool, typer.Option("--all", help="help.memories.all")]
 Topic = Annotated[str | None, typer.Option("--topic", metavar="TOPIC", help="help.memories.topic")]
 
 
@@ -35,10 +40,45 @@ def show_memory(context: typer.Context, identifier: Id, user: User = None, as_js
     print_one(face, face.user_name(user), identifier, as_json=as_json)
 
 
+@app.command("search", help="help.memories.search")
+def search_memories(
+    context: typer.Context,
+    query: Query,
+    user: User = None,
+    limit: Limit = None,
+    explain: Explain = False,
+    as_json: AsJson = False,
+) -> None:
+    """Show what is recalled for a text."""
+    from memchat.terminal.search_views import print_search
+
+    face = Face.of(context.obj)
+    print_search(face, face.user_name(user), query, limit=limit, explain=explain, as_json=as_json)
+
+
 @app.command("forget", help="help.memories.forget")
-def forget_memories(context: typer.Context, identifiers: Ids, user: User = None, yes: Yes = False) -> int:
+def forget_memories(
+    context: typer.Context,
+    identifiers: Ids = None,
+    user: User = None,
+    topic: Topic = None,
+    match: Match = None,
+    everything: Everything = False,
+    yes: Yes = False,
+    as_json: AsJson = False,
+) -> int:
     """Erase memories."""
+    from memchat.terminal.choosing import Choice
     from memchat.terminal.forgetting import forget
 
     face = Face.of(context.obj)
-    return forget(face, face.user_name(user), identifiers, yes=yes)
+    choice = Choice(identifiers or (), topic, match, everything)
+    return forget(face, face.user_name(user), choice, yes=yes, as_json=as_json)
+
+
+@app.command("reindex", help="help.memories.reindex")
+def reindex_memories(context: typer.Context, user: User = None) -> int:  # noqa: ARG001  (all users are indexed)
+    """Index memories anew for meaning."""
+    from memchat.terminal.reindexing import reindex
+
+    return reindex(Face.of(context.obj))

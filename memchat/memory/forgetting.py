@@ -6,20 +6,23 @@ log), the facts whose keyed hashes stay, and the report of what was erased where
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from contextlib import ExitStack
 from pathlib import Path
 
 from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
-from memchat.errors import ExitCode, NotFoundError, StorageError
+from memchat.errors import NotFoundError, StorageError
 from memchat.locations import Locations
+from memchat.memory.forget_report import ForgetReport
 from memchat.memory.keys import fact_of
 from memchat.namespace import encode_label, owner_label
 from memchat.records import Known
 from memchat.storage.backend import open_backend
 from memchat.storage.database import storage_errors
 from memchat.storage.erasure import Eraser
+from memchat.storage.locks import ONE_SHOT_WAIT, ThreadLock
 from memchat.storage.owner_erasure import erase_owner
 from memchat.storage.traces import MARK
 
@@ -27,83 +30,83 @@ WAIT_SECONDS = 5.0
 """How long an erasure waits for other programs' reads before it says "not yet erased"."""
 
 
-@dataclass(frozen=True, slots=True)
-class ForgetReport:
-    """What a forgetting did."""
-
-    ids: tuple[str, ...]
-    counts: dict[str, int] = field(default_factory=dict)
-    """Rows, messages and lines erased or rewritten, by place."""
-    complete: bool = True
-    """False: the text is out of reach but not yet out of the file; the next start finishes it."""
-
-    @property
-    def exit_code(self) -> ExitCode:
-        """What a command returns."""
-        return ExitCode.DONE if self.complete else ExitCode.STORAGE
-
-
 def forget(
     settings: Settings,
     user: str,
-    find: Callable[[], Sequence[Known]],
+    memories: Sequence[Known],
     *,
     clock: Clock | None = None,
     wait: float = WAIT_SECONDS,
 ) -> ForgetReport:
-    """Erase the user's memories that `find` returns, and whatever derives from them.
+    """Erase a user's memories, and whatever derives from them.
 
     Raises StorageError if the database cannot be used; nothing is erased then.
     """
     clock = clock or SystemClock()
-    memories = list(find())
     if not memories:
-        return ForgetReport(())
+        return ForgetReport()
     with open_backend(settings, clock) as backend:
         eraser = Eraser(backend.database, backend.checkpointer.serde, owner_label(user), iso(clock.now()))
         with storage_errors(settings.locations.database):
             erased = eraser.erase(memories, [fact_of(known.memory) for known in memories], wait)
     for place, path in _files(settings.locations, user).items():
-        erased.add(place, _scrub_lines(path, erased.traces.scrub))
+        erased.add(place, _drop_lines(path, lambda line: MARK in erased.traces.scrub(line)))
     return ForgetReport(tuple(known.memory.id for known in memories), erased.counts, erased.complete)
 
 
 def forget_user(
     settings: Settings, user: str, *, clock: Clock | None = None, wait: float = WAIT_SECONDS
 ) -> ForgetReport:
-    """Erase a user with all threads, memories and files. Raises NotFoundError for an unknown one."""
-    with open_backend(settings, clock) as backend:
+    """Erase a user with all threads, memories and files.
+
+    Raises NotFoundError for an unknown user, ThreadBusyError if another program is in one of the
+    threads; nothing is erased then.
+    """
+    locations, label = settings.locations, encode_label(user)
+    with open_backend(settings, clock) as backend, ExitStack() as locks:
         threads = backend.threads.of_user(user)
         if threads is None:
-            raise NotFoundError(f"there is no user {user!r}", "memchat keeps nothing of that name")
+            raise NotFoundError(f"there is no user {user!r}", "memchat users list")
+        for thread in threads:
+            lock = locks.enter_context(ThreadLock(locations.thread_lock(thread.id), thread.name))
+            lock.acquire(ONE_SHOT_WAIT)
         erased = erase_owner(backend.database, owner_label(user), wait)
     for thread in threads:
-        settings.locations.thread_lock(thread.id).unlink(missing_ok=True)
-    history = settings.locations.history(encode_label(user))
-    if history.exists():
-        _overwrite(history, [])
-        history.unlink()
-        erased.add("input history", 1)
-    return ForgetReport((), erased.counts, erased.complete)
+        locations.thread_lock(thread.id).unlink(missing_ok=True)
+    erased.add("input_history", _remove(locations.history(label)))
+    erased.add("log", _drop_lines(locations.log, lambda line: user in line or label in line))
+    return ForgetReport(counts=erased.counts, complete=erased.complete)
 
 
 def _files(locations: Locations, user: str) -> dict[str, Path]:
-    return {"input history": locations.history(encode_label(user)), "log": locations.log}
+    return {"input_history": locations.history(encode_label(user)), "log": locations.log}
 
 
-def _scrub_lines(path: Path, scrub: Callable[[str], str]) -> int:
+def _drop_lines(path: Path, is_trace: Callable[[str], bool]) -> int:
     """Rewrite a file in place without the lines that hold traces; return how many went."""
+    lines = _lines(path)
+    kept = [line for line in lines if not is_trace(line)]
+    if len(kept) < len(lines):
+        _overwrite(path, kept)
+    return len(lines) - len(kept)
+
+
+def _remove(path: Path) -> int:
+    """Remove a file and its content; return how many lines it had."""
+    lines = _lines(path)
+    if path.exists():
+        _overwrite(path, [])
+        path.unlink()
+    return len(lines)
+
+
+def _lines(path: Path) -> list[str]:
     try:
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines(keepends=True)
+        return path.read_text(encoding="utf-8", errors="replace").splitlines(keepends=True)
     except FileNotFoundError:
-        return 0
+        return []
     except OSError as error:
         raise StorageError(f"cannot read {path}: {error.strerror}", "check its permissions") from error
-    kept = [line for line in lines if MARK not in scrub(line)]
-    if len(kept) == len(lines):
-        return 0
-    _overwrite(path, kept)
-    return len(lines) - len(kept)
 
 
 def _overwrite(path: Path, lines: Sequence[str]) -> None:
@@ -111,6 +114,7 @@ def _overwrite(path: Path, lines: Sequence[str]) -> None:
     with path.open("r+", encoding="utf-8") as file:
         file.write("\0" * path.stat().st_size)
         file.flush()
+        os.fsync(file.fileno())
         file.seek(0)
         file.truncate()
         file.writelines(lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
@@ -21,6 +22,16 @@ from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, thread_inf
 ID_PREFIX = "mem_"
 SHORTEST_PREFIX = 4
 """Characters of an id's random part that a person must give at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class UserInfo:
+    """A user, and how much is kept of them."""
+
+    name: str
+    memories: int
+    threads: int
+    used_at: str
 
 
 class Reader:
@@ -49,7 +60,9 @@ class Reader:
         found = self._memories(user, "1", ())
         return [known for known in found if topic is None or known.memory.topic == topic]
 
-    def _memories(self, user: str, condition: str, parameters: tuple[object, ...]) -> list[Known]:
+    def _memories(
+        self, user: str, condition: str, parameters: tuple[object, ...], now: str | None = None
+    ) -> list[Known]:
         if self._database is None:
             return []
         with self._database.reading() as connection:
@@ -57,8 +70,15 @@ class Reader:
             if owner is None:
                 return []
             return documents.memories(
-                connection, f"e.owner = ? AND {condition}", (owner, *parameters), iso(self._clock.now())
+                connection,
+                f"e.owner = ? AND {condition}",
+                (owner, *parameters),
+                iso(self._clock.now()) if now is None else now,
             )
+
+    def every_memory(self, user: str) -> list[Known]:
+        """Return a user's memories, newest first, those included that have expired."""
+        return self._memories(user, "1", (), "")
 
     def find_memory(self, user: str, prefix: str) -> Known:
         """Return the user's memory whose id, or the random part of it, begins with `prefix`.
@@ -138,6 +158,18 @@ class Reader:
             return []
         rows = self._database.read("SELECT label FROM owners WHERE label LIKE 'user:%' ORDER BY label")
         return [user_of(row["label"]) for row in rows]
+
+    def user_infos(self) -> list[UserInfo]:
+        """Return all users with what is kept of them."""
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT o.label, (SELECT count(*) FROM entries e WHERE e.owner = o.id AND e.memory IS NOT NULL),"
+            " count(t.id), coalesce(max(t.updated_at), o.created_at)"
+            " FROM owners o LEFT JOIN threads t ON t.owner = o.id WHERE o.label LIKE 'user:%'"
+            " GROUP BY o.id ORDER BY o.label"
+        )
+        return [UserInfo(user_of(label), memories, threads, used) for label, memories, threads, used in rows]
 
     def turns(self, user: str, name: str) -> list[Json]:
         """Return a thread turn by turn: the JSON of each turn, with its input, state and time.

@@ -28,6 +28,8 @@ class Situation:
 
     face: Face
     start: Start
+    settle: Callable[[], object] = lambda: None
+    """Waits until the memory work of earlier turns is done."""
 
 
 @dataclass(frozen=True)
@@ -144,12 +146,17 @@ def show_memories(situation: Situation, argument: str) -> None:
     print_list(situation.face, situation.start.user, argument or None, as_json=False)
 
 
-@command("forget", "ID")
+@command("forget", "ID...")
 def forget(situation: Situation, argument: str) -> None:
-    """Erase a memory, after asking."""
+    """Erase memories, after asking.
+
+    Memory work that is under way would bring back what it read before.
+    """
+    from memchat.terminal.choosing import Choice
     from memchat.terminal.forgetting import forget as forget_memories
 
-    forget_memories(situation.face, situation.start.user, argument.split(), yes=False)
+    situation.settle()
+    forget_memories(situation.face, situation.start.user, Choice(argument.split()), yes=False)
 
 
 @command("threads")

@@ -1,51 +1,95 @@
-"""`memchat memories forget`: shows what goes, asks, erases, and says what became of it."""
+"""`memchat memories forget`: shows what goes, asks, erases, and says what was erased where."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import islice
 
 from memchat.errors import ExitCode, UsageError
+from memchat.memory.forget_report import ForgetReport
+from memchat.phrases import knows
 from memchat.records import Known
-from memchat.storage.reading import Reader
 from memchat.terminal.asking import ask
+from memchat.terminal.choosing import Choice
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
+from memchat.terminal.memory_views import print_json
 from memchat.terminal.panels import short_id
 from memchat.terminal.sanitize import one_line
+from memchat.terminal.tables import indented
+
+MOST_SHOWN = 20
+"""Memories that are shown before all or a topic go; what a text chose is shown whole."""
 
 
-def forget(face: Face, user: str, prefixes: Sequence[str], *, yes: bool) -> int:
-    """Erase the memories named by ids or short ids; asks first unless `yes`.
+def forget(face: Face, user: str, choice: Choice, *, yes: bool, as_json: bool = False) -> int:
+    """Erase the memories that are chosen; asks first unless `yes`.
 
-    Raises NotFoundError for an id that is not the user's, UsageError when there is nobody to ask.
+    Raises UsageError for a choice that is none or when there is nobody to ask, NotFoundError when
+    nothing is chosen.
     """
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
-        found = {known.memory.id: known for known in (reader.find_memory(user, p) for p in prefixes)}
-    if not yes and not _agreed(face, list(found.values())):
-        print(face.say("forget.cancelled"), file=face.environment.stderr)
+    choice.check(face)
+    require_consent(face, yes=yes)
+    memories = choice.find(face, user)
+    if not memories:
+        _say(face, face.say("memories.none", user=user))
+        return tell(face, ForgetReport(), "", as_json=as_json)
+    if not yes or (choice.match is not None and not as_json):
+        show(face, memories, None if choice.match is not None else MOST_SHOWN)
+    if not yes and not agreed(face, face.say("forget.ask", count=len(memories))):
         return ExitCode.DONE
-    return _erase(face, user, list(found.values()))
-
-
-def _agreed(face: Face, memories: Sequence[Known]) -> bool:
-    """Show what would be erased and ask whether to. Raises UsageError when there is nobody to ask."""
-    if not face.environment.stdin_is_terminal:
-        raise UsageError(face.say("forget.nobody_to_ask"), face.say("forget.nobody_to_ask.advice"))
-    _say(face, face.say("forget.will"))
-    for known in memories:
-        _say(face, f"  {short_id(known.memory.id)}  {one_line(known.memory.text)}")
-    return ask(face, face.say("forget.ask", count=len(memories)))
-
-
-def _erase(face: Face, user: str, memories: Sequence[Known]) -> int:
     from memchat.memory.forgetting import forget as forget_memories
 
-    report = forget_memories(face.settings, user, lambda: memories, clock=face.environment.clock)
-    if report.complete:
-        _say(face, face.say("forget.done", count=len(report.ids)))
-    else:
+    report = forget_memories(face.settings, user, memories, clock=face.environment.clock)
+    return tell(face, report, face.say("forget.done", count=len(report.ids)), as_json=as_json)
+
+
+def require_consent(face: Face, *, yes: bool) -> None:
+    """Raise UsageError when there is nobody to ask and no `yes`."""
+    if not yes and not face.environment.stdin_is_terminal:
+        raise UsageError(face.say("forget.nobody_to_ask"), face.say("forget.nobody_to_ask.advice"))
+
+
+def show(face: Face, memories: Sequence[Known], most: int | None) -> None:
+    """Show what is about to be erased, `most` memories at most."""
+    _say(face, face.say("forget.will"))
+    for known in islice(memories, most):
+        _say(face, f"  {short_id(known.memory.id)}  {one_line(known.memory.text)}")
+    if most is not None and len(memories) > most:
+        _say(face, "  " + face.say("forget.more", count=len(memories) - most))
+
+
+def agreed(face: Face, question: str) -> bool:
+    """Ask; say that nothing happens if the answer is no."""
+    if ask(face, question):
+        return True
+    _say(face, face.say("forget.cancelled"))
+    return False
+
+
+def tell(face: Face, report: ForgetReport, done: str, *, as_json: bool) -> int:
+    """Say that it is `done` and what was erased where; return the exit code."""
+    if as_json:
+        print_json(face, report.to_json())
+    elif report.complete and report.counts:
+        _say(face, done)
+        for line in _report(face, report.counts):
+            _say(face, line)
+    if not report.complete:
         explain(face.environment, face.say("forget.not_yet"), face.say("forget.not_yet.advice"))
     return report.exit_code
+
+
+def _report(face: Face, counts: dict[str, int]) -> Iterable[str]:
+    """Yield the lines that say what else was erased or cut, and what is out of reach."""
+    from rich.text import Text
+
+    named = [place for place in counts if place != "memories" and knows(f"forget.place.{place}")]
+    places = [face.say(f"forget.place.{place}", count=counts[place]) for place in named]
+    if places:
+        text = Text(face.say("forget.where", places=", ".join(places)))
+        yield from (line.plain.rstrip() for line in indented(face, text, 2))
+    yield "  " + face.say("forget.exported")
 
 
 def _say(face: Face, line: str) -> None:

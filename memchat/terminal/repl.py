@@ -88,12 +88,22 @@ class Repl:
     def _command(self, called: Called) -> bool:
         """Run a command; True leaves the chat."""
         try:
-            return bool(called.command.run(Situation(self._face, self._start), called.argument))
+            situation = Situation(self._face, self._start, self._settle)
+            return bool(called.command.run(situation, called.argument))
         except MemchatError as error:
             explain(self._face.environment, error.cause, error.advice)
         except KeyboardInterrupt:
             self._tell([self._face.say("error.interrupted")])
         return False
+
+    def _settle(self) -> None:
+        """Wait until no memory work is under way; without a session there is none."""
+        with Waiting(self._face, "chat.remembering"):
+            try:
+                session = self._opening.result()
+            except MemchatError:
+                return
+            session.wait()
 
     def _message(self, text: str) -> str:
         """Take a message through its turn; return it if it is to be typed again."""
