@@ -259,10 +259,10 @@ def test_a_secret_is_nowhere(opened, settings):
     session = opened(model)
     list(session.turn("my card is 4111 1111 1111 1111"))
     session.close()
-    assert "4111" not in str(model.prompts)
+    assert "4111 1111" not in str(model.prompts)
     for path in settings.locations.data.rglob("*"):
         if path.is_file():
-            assert b"4111" not in path.read_bytes(), path
+            assert b"4111 1111" not in path.read_bytes(), path
 
 
 def test_replay_gives_back_the_turn_as_it_was(opened, settings):

@@ -49,5 +49,6 @@ class Checkpoints(SqliteSaver):
                 )
 
     def close(self) -> None:
-        """Close the connection."""
-        self.conn.close()
+        """Close the connection, after what another thread is doing with it."""
+        with self.lock:
+            self.conn.close()

@@ -107,8 +107,12 @@ class Database:
         return rows[0] if rows else None
 
     def close(self) -> None:
-        """Close the connection. Closing twice does nothing."""
-        self.connection.close()
+        """Close the connection, after what another thread is doing with it. Twice does nothing.
+
+        SQLite crashes the process when a connection is closed under a running statement.
+        """
+        with self._lock:
+            self.connection.close()
 
 
 def _connect(path: Path, busy_timeout: float, read_only: bool) -> sqlite3.Connection:
