@@ -18,6 +18,9 @@ SourceType = Literal["explicit", "bootstrap", "implicit", "image", "tool"]
 USER = "user"
 """The subject of a fact about the person who talks."""
 
+TRUST: dict[str, int] = {"explicit": 5, "bootstrap": 4, "implicit": 3, "image": 2, "tool": 1}
+"""Trust order of sources: what is higher is not changed by what is lower without the person."""
+
 
 class JsonRecord:
     """Turns a flat dataclass into JSON and back; unknown keys are ignored on the way in."""

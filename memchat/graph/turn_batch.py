@@ -40,6 +40,7 @@ def judge_candidates(state: TurnState, services: Services) -> Judgement:
         memory_on=services.memory_on(state["user_id"]),
         model=services.remembering_model.name,
         language=services.language,
+        similarity=library.similarity(),
     )
     return judge(candidates, context)
 

@@ -5,8 +5,8 @@ memchat's own store answers from its indexes; any other `BaseStore` is listed an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Protocol, runtime_checkable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from langgraph.store.base import BaseStore
 
@@ -43,6 +43,20 @@ class SupportsLookup(Protocol):
 
     def is_forgotten(self, owner: str, fact: str, said_at: str) -> bool:
         """Tell whether a normalised fact was erased after it was said (ISO 8601, UTC)."""
+        ...
+
+
+@runtime_checkable
+class SupportsMeaning(Protocol):
+    """What a store embeds its texts with."""
+
+    @property
+    def model(self) -> str:
+        """Name of the model; empty when nothing can be embedded."""
+        ...
+
+    def embed(self, texts: Sequence[str]) -> Mapping[str, Any]:
+        """Return the vectors of texts, of length one, by text."""
         ...
 
 
@@ -103,6 +117,20 @@ class Library:
             return tuple({known.memory.id: known for known in found}.values())
 
         return search
+
+    def similarity(self) -> Callable[[str, str], float] | None:
+        """Return the cosine of two texts' meanings, if the store can embed texts."""
+        meaning = getattr(self._store, "meaning", None)
+        if not isinstance(meaning, SupportsMeaning) or not meaning.model:
+            return None
+
+        def cosine(one: str, other: str) -> float:
+            vectors = meaning.embed([one, other])
+            if one not in vectors or other not in vectors:
+                return 0.0
+            return float(vectors[one] @ vectors[other])
+
+        return cosine
 
     def forgotten_since(self, said_at: str) -> Callable[[str], bool]:
         """Return the test for facts that were erased after a moment: said then, they teach nothing."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from memchat.records import SourceType
+from memchat.records import TRUST, SourceType
 
-TRUST: dict[str, int] = {"explicit": 5, "bootstrap": 4, "implicit": 3, "image": 2, "tool": 1}
-"""Trust order of sources: what is higher is not changed by what is lower without the person."""
 MOST_CONFIDENT = 0.99
 _CORROBORATION = 0.5
 _CONTRADICTION = 0.7

@@ -32,12 +32,14 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
         return TurnState(
             memory_candidates=[], errors=[*state["errors"], f"extraction: {error.cause}"], timings=timings
         )
-    errors = [*state["errors"], f"extraction: {found.error}"] if found.error else state["errors"]
+    errors = [*state["errors"], *(f"topics: {warning}" for warning in found.warnings)]
+    if found.error:
+        errors.append(f"extraction: {found.error}")
     usage = Usage.from_json(state["usage"]) + found.usage
     return TurnState(
         memory_candidates=[candidate.to_json() for candidate in found.candidates],
         working_memory=found.working_memory or state["working_memory"],
-        errors=list(errors),
+        errors=errors,
         usage=usage.to_json(),
         timings=timings,
     )
