@@ -186,7 +186,7 @@ def _add(candidate: Candidate, context: GateContext) -> Update:
         valid_from=context.now,
     )
     key = memory_key(candidate.kind, candidate.subject, candidate.attribute, candidate.value, topic)
-    namespace = memory_namespace(owner_label(context.user_id), candidate.topic)
+    namespace = memory_namespace(context.owner or owner_label(context.user_id), candidate.topic)
     # A memory of a set whose value changed keeps its place: what now has that key goes beside it.
     taken = {known.key for known in context.related(candidate) if known.namespace == namespace}
     while key in taken:

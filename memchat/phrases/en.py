@@ -1,6 +1,8 @@
 # ruff: noqa: E501 (a phrase is one line, however long)
 """The interface in English."""
 
+from memchat.phrases.life_en import TEXTS as LIFE
+
 TEXTS: dict[str, str] = {
     # Ages
     "age.now": "just now",
@@ -273,3 +275,4 @@ TEXTS: dict[str, str] = {
     "session.reindexing": "{count} memories are being indexed for meaning; until then recall goes by words.",
     "chat.finished_later": "What is left of the memory work is done at the next start.",
 }
+TEXTS |= LIFE

@@ -8,11 +8,12 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from memchat.errors import StorageError
 from memchat.namespace import owner_label
 from memchat.records import (
-    Flagged,
+    TRUST,
     Json,
     Memory,
     Observation,
@@ -22,7 +23,7 @@ from memchat.records import (
     WriteResult,
     standing,
 )
-from memchat.storage import documents
+from memchat.storage import documents, reviews
 from memchat.storage.outcomes import thin
 from memchat.storage.owners import ensure_owner
 
@@ -31,6 +32,8 @@ AddVector = Callable[[sqlite3.Connection, int, int, str], None]
 
 CONFIDENCE_STEP = 0.5
 """Share of the remaining doubt that one more observation removes."""
+MOST_CONFIDENT = 0.99
+"""Nothing is certain."""
 
 
 class StaleWriteError(StorageError):
@@ -53,9 +56,9 @@ def commit_turn(
         return None
     results = [_write(connection, owner, batch, update, add_vector) for update in batch.updates]
     for observation in batch.observations:
-        _observe(connection, owner, observation, batch.now)
+        observe(connection, owner, observation, batch.now)
     for review in batch.reviews:
-        _queue(connection, owner, batch, review)
+        reviews.queue(connection, owner, review, batch.now, batch.thread, batch.turn)
     for memory in batch.recalled:
         connection.execute("UPDATE entries SET last_recalled_at = ? WHERE memory = ?", (batch.now, memory))
     _close_turn(connection, batch)
@@ -85,7 +88,7 @@ def _write(
     else:
         put_memory(connection, update.namespace, update.key, memory, batch.now, add_vector)
         add_source(connection, owner, memory.id, memory.revision, memory.source, batch.now)
-    add_revision(connection, owner, update, batch.now)
+    add_revision(connection, owner, update, batch.now, Cause(batch.thread, batch.turn))
     return WriteResult(memory.id, update.namespace, update.key, update.op)
 
 
@@ -129,18 +132,29 @@ def searched_text(document: Json) -> str:
     return " ".join(str(part).replace("_", " ") for part in parts if part != "user")
 
 
-def add_revision(connection: sqlite3.Connection, owner: int, update: Update, now: str) -> None:
-    """Keep a revision, and close the one before it."""
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What a revision comes from: a turn, or a person's command outside any (no thread)."""
+
+    thread: str = ""
+    turn: int = 0
+    undoes: int | None = None
+    """The revision that it takes back."""
+
+
+def add_revision(connection: sqlite3.Connection, owner: int, update: Update, now: str, cause: Cause) -> None:
+    """Keep a revision with its cause, and close the one before it."""
     memory = update.memory
     number = memory.revision + 1 if update.op == "delete" else memory.revision
     if update.previous is not None and update.op in ("supersede", "delete"):
+        begins = memory.valid_from if update.op == "supersede" and cause.undoes is None else now
         connection.execute(
             "UPDATE revisions SET valid_to = ? WHERE memory = ? AND valid_to IS NULL",
-            (memory.valid_from or now, memory.id),
+            (begins or now, memory.id),
         )
     connection.execute(
         "INSERT INTO revisions (memory, revision, owner, op, prefix, key, document, reason, thread, turn,"
-        " valid_from, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " undoes, valid_from, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             memory.id,
             number,
@@ -150,8 +164,9 @@ def add_revision(connection: sqlite3.Connection, owner: int, update: Update, now
             update.key,
             documents.dump(memory.to_json()),
             update.reason,
-            memory.source.thread,
-            memory.source.turn,
+            cause.thread,
+            cause.turn,
+            cause.undoes,
             memory.valid_from,
             now,
         ),
@@ -196,7 +211,16 @@ def _span(connection: sqlite3.Connection, source: Source) -> tuple[int, int, int
     return None
 
 
-def _observe(connection: sqlite3.Connection, owner: int, observation: Observation, now: str) -> None:
+def observed_again(document: Json, times: int = 1) -> Json:
+    """Return a memory's document after it was met again: each time half of the doubt goes."""
+    confidence = document["confidence"]
+    for _ in range(times):
+        believed = round(min(MOST_CONFIDENT, 1 - (1 - confidence) * (1 - CONFIDENCE_STEP)), 4)
+        confidence = max(confidence, believed)
+    return {**document, "observations": document["observations"] + times, "confidence": confidence}
+
+
+def observe(connection: sqlite3.Connection, owner: int, observation: Observation, now: str) -> None:
     """Count a known fact that was met again: less doubt, one more source, no new revision."""
     row = connection.execute(
         "SELECT s.prefix, s.key, s.value FROM entries e JOIN store s ON s.prefix = e.prefix AND s.key = e.key"
@@ -205,36 +229,14 @@ def _observe(connection: sqlite3.Connection, owner: int, observation: Observatio
     ).fetchone()
     if row is None:
         return
-    document = json.loads(row["value"])
-    doubt = 1 - document["confidence"]
-    document["observations"] += 1
-    document["confidence"] = round(1 - doubt * (1 - CONFIDENCE_STEP), 4)
-    document["updated_at"] = now
+    document = {**observed_again(json.loads(row["value"])), "updated_at": now}
+    if TRUST[observation.source.type] > TRUST.get(document["source"]["type"], 0):
+        document["source"] = observation.source.to_json()  # it now rests on the firmer word
     connection.execute(
         "UPDATE store SET value = ?, updated_at = ? WHERE prefix = ? AND key = ?",
         (documents.dump(document), now, row["prefix"], row["key"]),
     )
     add_source(connection, owner, document["id"], document["revision"], observation.source, now)
-
-
-def _queue(connection: sqlite3.Connection, owner: int, batch: TurnBatch, review: Flagged) -> None:
-    existing = review.existing["id"] if review.existing else None
-    connection.execute(
-        "INSERT OR IGNORE INTO reviews"
-        " (id, owner, thread, turn, reason, detail, candidate, existing, created_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            review.review_id,
-            owner,
-            batch.thread,
-            batch.turn,
-            review.reason,
-            review.detail,
-            documents.dump(review.candidate),
-            existing,
-            batch.now,
-        ),
-    )
 
 
 def _close_turn(connection: sqlite3.Connection, batch: TurnBatch) -> None:

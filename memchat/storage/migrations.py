@@ -114,4 +114,9 @@ _FIRST = (
     "CREATE TABLE pending_erasures (id INTEGER PRIMARY KEY, created_at TEXT NOT NULL)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST,)
+_UNDOING = (
+    # Which revision of the same memory a revision takes back; empty for all others.
+    "ALTER TABLE revisions ADD COLUMN undoes INTEGER",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _UNDOING)

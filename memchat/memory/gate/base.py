@@ -44,6 +44,8 @@ class GateContext:
     forgotten: Callable[[str], bool] = never
     """Tells whether a normalised fact was erased and not said again since."""
     memory_on: bool = True
+    owner: str = ""
+    """Label of the owner of what is stored; empty: the user's own."""
     model: str = ""
     language: str = "en"
     """Language of the details shown to the person."""

@@ -1,0 +1,133 @@
+"""Where a person's commands on memories are carried out: an open store, one owner, one clock.
+
+Reading and writing go on apart; a memory that changed in between makes the command plan anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TypeVar
+
+from memchat.clock import Clock, SystemClock, iso
+from memchat.config import Settings
+from memchat.memory.gate.base import GateContext
+from memchat.memory.library import Library
+from memchat.namespace import APP, owner_label
+from memchat.records import Known, SourceType, WriteResult
+from memchat.storage import history
+from memchat.storage.backend import Backend, open_backend
+from memchat.storage.history import Revision, SourceRow
+from memchat.storage.ledger import StaleWriteError
+from memchat.storage.memory_writes import Writing, stored, write
+from memchat.storage.owners import find_owner
+
+MOST_TRIES = 4
+"""How often a command is planned again because a memory changed meanwhile."""
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One owner's memories, open for commands."""
+
+    settings: Settings
+    user: str
+    owner: str
+    """The owner's label: the user's, or the app's."""
+    backend: Backend
+    clock: Clock
+
+    @property
+    def now(self) -> str:
+        """The present moment, ISO 8601 in UTC."""
+        return iso(self.clock.now())
+
+    @property
+    def library(self) -> Library:
+        """The owner's memories, to be searched."""
+        return Library(self.backend.store, self.owner)
+
+    def known(self, memory: str) -> Known | None:
+        """Return the owner's memory of an id, an expired one too, or None if it is no more."""
+        with self.backend.database.reading() as connection:
+            number = find_owner(connection, self.owner)
+            return stored(connection, number, [memory]).get(memory) if number is not None else None
+
+    def revisions(self, memory: str) -> list[Revision]:
+        """Return all revisions of the owner's memory, oldest first."""
+        with self.backend.database.reading() as connection:
+            number = find_owner(connection, self.owner)
+            return history.revisions_of(connection, number, memory) if number is not None else []
+
+    def sources(self, memory: str) -> list[SourceRow]:
+        """Return what the owner's memory rests on, oldest first."""
+        with self.backend.database.reading() as connection:
+            number = find_owner(connection, self.owner)
+            return history.sources_of(connection, number, memory) if number is not None else []
+
+    def turns_that_wrote(self) -> list[tuple[str, int]]:
+        """Return thread and turn of all turns that wrote or met a memory, the latest first."""
+        with self.backend.database.reading() as connection:
+            number = find_owner(connection, self.owner)
+            return history.turns_that_wrote(connection, number) if number is not None else []
+
+    def of_turn(self, thread: str, turn: int) -> tuple[list[Revision], list[SourceRow]]:
+        """Return the revisions and the observations that a turn made."""
+        with self.backend.database.reading() as connection:
+            number = find_owner(connection, self.owner)
+            if number is None:
+                return [], []
+            return (
+                history.revisions_of_turn(connection, number, thread, turn),
+                history.sources_of_turn(connection, number, thread, turn),
+            )
+
+    def context(self, source: SourceType = "explicit", thread: str = "", turn: int = 0) -> GateContext:
+        """Return what the gate knows of a command: nothing was said, so nothing is cited."""
+        now = self.now
+        return GateContext(
+            settings=self.settings,
+            user_id=self.user,
+            owner=self.owner,
+            thread=thread,
+            turn=turn,
+            now=now,
+            covered=(),
+            related=self.library.related(self.settings.topics),
+            forgotten=self.library.forgotten_since(now),
+            language=self.language,
+            source=source,
+        )
+
+    @property
+    def language(self) -> str:
+        """Language of what is written for the person."""
+        chosen = self.settings.interface.language
+        return "en" if chosen == "auto" else chosen
+
+    def write(self, writing: Writing) -> list[WriteResult] | None:
+        """Write a batch, all or nothing; None if its review was decided before."""
+        return write(self.backend.store, writing)
+
+
+@contextmanager
+def open_desk(
+    settings: Settings, user: str, clock: Clock | None = None, *, scope: str = "user"
+) -> Iterator[Desk]:
+    """Open the memories of a user, or, with scope "app", those that hold for all. Raises StorageError."""
+    clock = clock or SystemClock()
+    owner = APP if scope == "app" else owner_label(user)
+    with open_backend(settings, clock) as backend:
+        yield Desk(settings, user, owner, backend, clock)
+
+
+def persistently(act: Callable[[], T]) -> T:
+    """Plan and write; again if a memory changed in between. Raises StaleWriteError in the end."""
+    for _ in range(MOST_TRIES - 1):
+        try:
+            return act()
+        except StaleWriteError:
+            continue
+    return act()

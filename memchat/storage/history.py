@@ -1,0 +1,152 @@
+"""What became of memories: their revisions with the cause of each, and what they rest on.
+
+Needs sqlite3 alone. All functions take a connection; what is asked for by owner is found by the
+owner's number, so that nobody sees another's.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from memchat.records import Json, Known, Memory, Source
+from memchat.storage import documents
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """One revision of a memory, with its place, its document and its cause."""
+
+    memory: str
+    number: int
+    op: str
+    namespace: tuple[str, ...]
+    key: str
+    document: Json
+    reason: str
+    thread: str
+    """Inner id of the thread whose turn it comes from; empty for a command outside any."""
+    turn: int
+    undoes: int | None
+    """The revision that it takes back."""
+    created_at: str
+
+    @property
+    def known(self) -> Known:
+        """The memory as this revision left it (for a deletion: as it went)."""
+        return Known(self.namespace, self.key, Memory.from_json(self.document))
+
+
+@dataclass(frozen=True, slots=True)
+class SourceRow:
+    """One observation of a memory: its row, the revision it speaks for, and where it comes from."""
+
+    id: int
+    memory: str
+    revision: int
+    source: Source
+
+
+def revisions_of(connection: sqlite3.Connection, owner: int, memory: str) -> list[Revision]:
+    """Return all revisions of an owner's memory, oldest first."""
+    return _revisions(connection, "owner = ? AND memory = ? ORDER BY revision", (owner, memory))
+
+
+def revisions_of_turn(connection: sqlite3.Connection, owner: int, thread: str, turn: int) -> list[Revision]:
+    """Return the revisions that a turn made."""
+    condition = "owner = ? AND thread = ? AND turn = ? ORDER BY memory, revision"
+    return _revisions(connection, condition, (owner, thread, turn))
+
+
+def revisions_of_thread(connection: sqlite3.Connection, owner: int, thread: str) -> list[Revision]:
+    """Return the revisions that a thread's turns made."""
+    return _revisions(connection, "owner = ? AND thread = ? ORDER BY memory, revision", (owner, thread))
+
+
+def _revisions(
+    connection: sqlite3.Connection, condition: str, parameters: Sequence[object]
+) -> list[Revision]:
+    rows = connection.execute(f"SELECT * FROM revisions WHERE {condition}", parameters).fetchall()
+    return [
+        Revision(
+            memory=row["memory"],
+            number=row["revision"],
+            op=row["op"],
+            namespace=documents.namespace_of(row["prefix"]),
+            key=row["key"],
+            document=json.loads(row["document"]),
+            reason=row["reason"],
+            thread=row["thread"],
+            turn=row["turn"],
+            undoes=row["undoes"],
+            created_at=row["created_at"],
+        )
+        for row in rows
+    ]
+
+
+_SOURCES = (
+    "SELECT s.*, substr(m.content, s.span_start + 1, s.span_end - s.span_start) AS span"
+    " FROM sources s LEFT JOIN messages m ON m.id = s.message WHERE s.owner = ? AND "
+)
+
+
+def sources_of(connection: sqlite3.Connection, owner: int, memory: str) -> list[SourceRow]:
+    """Return what an owner's memory rests on, oldest first."""
+    return _sources(connection, "s.memory = ?", (owner, memory))
+
+
+def sources_of_turn(connection: sqlite3.Connection, owner: int, thread: str, turn: int) -> list[SourceRow]:
+    """Return the observations that a turn made."""
+    return _sources(connection, "s.thread = ? AND s.turn = ?", (owner, thread, turn))
+
+
+def sources_of_thread(connection: sqlite3.Connection, owner: int, thread: str) -> list[SourceRow]:
+    """Return the observations that a thread's turns made."""
+    return _sources(connection, "s.thread = ?", (owner, thread))
+
+
+def _sources(connection: sqlite3.Connection, condition: str, parameters: Sequence[object]) -> list[SourceRow]:
+    rows = connection.execute(_SOURCES + condition + " ORDER BY s.id", parameters).fetchall()
+    return [
+        SourceRow(
+            row["id"],
+            row["memory"],
+            row["revision"],
+            Source(
+                type=row["type"],
+                thread=row["thread"],
+                turn=row["turn"],
+                quote=row["quote"] if row["quote"] is not None else row["span"] or "",
+                model=row["model"],
+                time=row["created_at"],
+            ),
+        )
+        for row in rows
+    ]
+
+
+def turns_that_wrote(connection: sqlite3.Connection, owner: int) -> list[tuple[str, int]]:
+    """Return thread and turn of all turns that wrote or met a memory, the latest first."""
+    rows = connection.execute(
+        "SELECT thread, turn, max(at) AS at FROM"
+        " (SELECT thread, turn, max(rowid) AS last, max(created_at) AS at FROM revisions"
+        "  WHERE owner = ? AND thread <> '' GROUP BY thread, turn"
+        "  UNION ALL SELECT thread, turn, max(id), max(created_at) FROM sources"
+        "  WHERE owner = ? AND thread <> '' GROUP BY thread, turn)"
+        " GROUP BY thread, turn ORDER BY at DESC, turn DESC",
+        (owner, owner),
+    ).fetchall()
+    return [(row["thread"], row["turn"]) for row in rows]
+
+
+def gone(connection: sqlite3.Connection, owner: int) -> list[Known]:
+    """Return the memories that are no more but whose revisions are kept, as they were last."""
+    rows = connection.execute(
+        "SELECT r.memory FROM revisions r LEFT JOIN entries e ON e.memory = r.memory"
+        " WHERE r.owner = ? AND e.memory IS NULL GROUP BY r.memory ORDER BY max(r.created_at) DESC",
+        (owner,),
+    ).fetchall()
+    return [revisions_of(connection, owner, row["memory"])[-1].known for row in rows]

@@ -1,0 +1,137 @@
+"""Writes of memories outside a turn: commands, decided reviews, undoing, imports.
+
+One transaction writes all of a batch or nothing, and refuses what changed since it was read.
+Documents, revisions and sources are written by the functions that a turn's commit uses.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from memchat.records import Flagged, Known, Observation, Source, Update, WriteResult, standing
+from memchat.storage import documents, reviews
+from memchat.storage.ledger import (
+    AddVector,
+    Cause,
+    add_revision,
+    add_source,
+    observe,
+    put_memory,
+    refuse_stale,
+    searched_text,
+)
+from memchat.storage.memories import MemoryTable
+from memchat.storage.owners import ensure_owner
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One write of a memory: the update, its cause, and the source it rests on, if it adds one."""
+
+    update: Update
+    cause: Cause = field(default_factory=Cause)
+    source: Source | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A batch of writes for one owner (a label)."""
+
+    owner: str
+    now: str
+    changes: tuple[Change, ...] = ()
+    observations: tuple[Observation, ...] = ()
+    withdrawn: tuple[int, ...] = ()
+    """Rows of sources that no longer count."""
+    recounted: tuple[Update, ...] = ()
+    """Memories whose observations were counted anew: written in place, without a revision."""
+    decided: tuple[str, str] | None = None
+    """A review item and what was decided: approved, edited or rejected."""
+    queued: tuple[Flagged, ...] = ()
+
+
+def write(table: MemoryTable, writing: Writing) -> list[WriteResult] | None:
+    """Write a batch; None, and nothing is written, if its review item was decided before.
+
+    Raises StaleWriteError if a memory is no longer as the batch was made against, StorageError.
+    """
+    texts = [change.update.memory.text for change in writing.changes if _needs_vector(change.update)]
+    embedded = table.meaning.embed(texts) if texts else {}
+
+    def add_vector(connection: sqlite3.Connection, owner: int, entry: int, text: str) -> None:
+        table.meaning.add(connection, owner, entry, embedded.get(text))
+
+    with table.database.write() as connection:
+        return _write_all(connection, writing, add_vector)
+
+
+def _needs_vector(update: Update) -> bool:
+    return update.op != "delete" and not _reads_alike(update)
+
+
+def _reads_alike(update: Update) -> bool:
+    """Tell whether what is searched of a memory stays as it is, so that its index may stay too."""
+    previous = update.previous
+    return previous is not None and searched_text(previous.to_json()) == searched_text(
+        update.memory.to_json()
+    )
+
+
+def _write_all(
+    connection: sqlite3.Connection, writing: Writing, add_vector: AddVector
+) -> list[WriteResult] | None:
+    owner = ensure_owner(connection, writing.owner, writing.now)
+    if writing.decided and not reviews.decide(connection, owner, *writing.decided, writing.now):
+        return None
+    connection.executemany(
+        "DELETE FROM sources WHERE owner = ? AND id = ?", [(owner, row) for row in writing.withdrawn]
+    )
+    for update in writing.recounted:
+        refuse_stale(connection, update, "")
+        _write_in_place(connection, update, writing.now)
+    results = [_write(connection, owner, change, writing.now, add_vector) for change in writing.changes]
+    for observation in writing.observations:
+        observe(connection, owner, observation, writing.now)
+    for review in writing.queued:
+        reviews.queue(connection, owner, review, writing.now)
+    return results
+
+
+def _write(
+    connection: sqlite3.Connection, owner: int, change: Change, now: str, add_vector: AddVector
+) -> WriteResult:
+    update, memory = change.update, change.update.memory
+    refuse_stale(connection, update, "")
+    if update.op == "delete":
+        documents.delete(connection, update.namespace, update.key)
+    elif _reads_alike(update):
+        _write_in_place(connection, update, now)
+    else:
+        put_memory(connection, update.namespace, update.key, memory, now, add_vector)
+    if change.source is not None:
+        add_source(connection, owner, memory.id, memory.revision, change.source, now)
+    add_revision(connection, owner, update, now, change.cause)
+    return WriteResult(memory.id, update.namespace, update.key, update.op)
+
+
+def _write_in_place(connection: sqlite3.Connection, update: Update, now: str) -> None:
+    """Write a document whose words and meaning stay, and keep its index."""
+    document = update.memory.to_json()
+    del document["last_recalled_at"]
+    place = (documents.prefix_of(update.namespace), update.key)
+    connection.execute(
+        "UPDATE store SET value = ?, updated_at = ?, expires_at = ? WHERE prefix = ? AND key = ?",
+        (documents.dump(document), now, update.memory.expires_at, *place),
+    )
+    connection.execute(
+        "UPDATE entries SET standing = ? WHERE prefix = ? AND key = ?", (standing(update.memory), *place)
+    )
+
+
+def stored(connection: sqlite3.Connection, owner: int, ids: Sequence[str]) -> dict[str, Known]:
+    """Return an owner's memories, expired ones included, by id."""
+    marks = ",".join("?" * len(ids))
+    found = documents.memories(connection, f"e.owner = ? AND e.memory IN ({marks})", (owner, *ids), "")
+    return {known.memory.id: known for known in found}
