@@ -8,6 +8,7 @@ keeps the log, the erasure stays on record as pending and is finished at the nex
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -25,6 +26,9 @@ from memchat.storage.owners import find_owner
 from memchat.storage.passages import Words
 from memchat.storage.traces import MARK, Span, Traces, cut, is_about, merged, moved
 from memchat.storage.truncation import finish
+
+_NAMED = re.compile(r'"([\w-]+)"')
+"""Strings of JSON that may be the ids of memories."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,10 +266,14 @@ class Eraser:
                 self._erased.add(place, 1)
 
     def _scrub_document(self, text: str) -> str:
+        if "\\" not in text and not self._erased.traces.spans(text):
+            return text  # nothing is escaped, so it shows without reading the JSON
         return documents.dump(self._erased.traces.scrub_json(json.loads(text)))
 
     def _scrub_record(self, text: str, ids: set[str]) -> str:
         """Take the memories out of a turn's record, and their traces out of the rest."""
+        if ids.isdisjoint(_NAMED.findall(text)):
+            return self._scrub_document(text)
         record: Json = json.loads(text)
         for name, value in record.items():
             if isinstance(value, list):

@@ -17,6 +17,8 @@ _WORD = re.compile(r"\w+")
 _SHORTEST_WORD = 2
 _START = 8
 """Characters by which a passage is known."""
+_FEW = 40
+"""Passages that are looked for one by one: sooner done than cutting up the text."""
 
 
 def words_of(text: str) -> set[str]:
@@ -29,13 +31,16 @@ class Passages:
 
     def __init__(self, passages: Iterable[str]) -> None:
         """Look for passages; empty ones are left out."""
+        self._all = list(filter(None, passages))
         self._by_start: dict[str, list[str]] = defaultdict(list)
-        for passage in filter(None, passages):
+        for passage in self._all:
             self._by_start[passage[:_START]].append(passage)
         self._lengths = {len(start) for start in self._by_start}
 
     def standing_in(self, text: str) -> list[str]:
         """Return the passages that stand in a text."""
+        if len(self._all) <= _FEW:
+            return [passage for passage in self._all if passage in text]
         runs = {text[at : at + n] for n in self._lengths for at in range(len(text) - n + 1)}
         return [p for start in runs & self._by_start.keys() for p in self._by_start[start] if p in text]
 
