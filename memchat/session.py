@@ -93,6 +93,7 @@ class Session:
         self._runner.restore_window(info.turns)
         backend.store.meaning.preload()
         self._reindexing = BackgroundReindexing(backend.store)
+        self._reindexing.begin()
 
     def _lock_of(self, thread: str, name: str) -> ThreadLock:
         return ThreadLock(self.settings.locations.thread_lock(thread), name)
@@ -202,6 +203,7 @@ class Session:
         done: Callable[[TurnResult], None],
     ) -> None:
         """Do a turn's memory work and hand its result over."""
+        self._reindexing.begin()
         try:
             state = half.state if half.state["final_output"] else self._runner.remember(half.state)
             result = self._result(state, self.thread, half.error, time.perf_counter() - started)

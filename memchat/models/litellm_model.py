@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from memchat.config import Settings
-from memchat.models import failures, memory_answer, memory_call, summary_call
+from memchat.models import failures, memory_answer, memory_call, recall_call, summary_call
 from memchat.models.base import (
     ChatMessage,
+    Exchange,
     Extraction,
     ExtractionRequest,
     PromptContext,
+    Ranking,
     ReplyChunk,
+    Rewritten,
     Summary,
     SummaryRequest,
 )
@@ -93,6 +96,18 @@ class LiteLLMModel:
         if not text:
             raise failures.failure("empty", self._memory_name)
         return Summary(text, answer.usage)
+
+    def rewrite_query(self, text: str, context: tuple[Exchange, ...]) -> Rewritten:
+        """Reword a message as what should be looked for; the message itself if no word comes."""
+        messages = recall_call.rewriting(text, context)
+        answer = self._ask(self._memory_name, messages, recall_call.REWRITE_TOKENS)
+        return Rewritten(recall_call.reworded(answer.text) or text, answer.usage)
+
+    def rank(self, query: str, texts: tuple[str, ...]) -> Ranking:
+        """Rank texts by how much they bear on a query."""
+        messages = recall_call.ranking(query, texts)
+        answer = self._ask(self._memory_name, messages, recall_call.RANK_TOKENS)
+        return Ranking(recall_call.order(answer.text, len(texts)), answer.usage)
 
     def _schema_is_taken(self) -> bool:
         """Tell whether the model takes a JSON schema, as far as LiteLLM knows."""

@@ -5,15 +5,20 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import cast
 
 from memchat.models.base import (
+    Exchange,
     Extraction,
     ExtractionRequest,
     Model,
     PromptContext,
+    Ranking,
     ReplyChunk,
+    Rewritten,
     Summary,
     SummaryRequest,
+    SupportsRecallTasks,
 )
 from memchat.records import Usage
 
@@ -23,7 +28,9 @@ OFFLINE = "offline"
 
 def metered(model: Model) -> Model:
     """Return the model with the seconds of its calls in their usage; the offline engine as it is."""
-    return model if model.name == OFFLINE else _Metered(model)
+    if model.name == OFFLINE:
+        return model
+    return _MeteredRecall(model) if isinstance(model, SupportsRecallTasks) else _Metered(model)
 
 
 class _Metered:
@@ -54,6 +61,20 @@ class _Metered:
     def summarise(self, request: SummaryRequest) -> Summary:
         started = time.perf_counter()
         made = self._model.summarise(request)
+        return replace(made, usage=_with_seconds(made.usage, started))
+
+
+class _MeteredRecall(_Metered):
+    """A metered model that can help recall."""
+
+    def rewrite_query(self, text: str, context: tuple[Exchange, ...]) -> Rewritten:
+        started = time.perf_counter()
+        made = cast("SupportsRecallTasks", self._model).rewrite_query(text, context)
+        return replace(made, usage=_with_seconds(made.usage, started))
+
+    def rank(self, query: str, texts: tuple[str, ...]) -> Ranking:
+        started = time.perf_counter()
+        made = cast("SupportsRecallTasks", self._model).rank(query, texts)
         return replace(made, usage=_with_seconds(made.usage, started))
 
 

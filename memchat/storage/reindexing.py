@@ -27,7 +27,12 @@ class Progress:
 
 
 def count_missing(store: SqliteStore) -> int:
-    """Return how many memories have no vector of the present embedder."""
+    """Return how many memories have no vector of the present embedder.
+
+    A model behind a server is asked for one vector if it is not known yet.
+    """
+    if not store.meaning.model:
+        store.meaning.embed(["ready"])
     model = store.meaning.model
     if not model:
         return 0
@@ -69,11 +74,21 @@ class BackgroundReindexing:
     """Runs a re-indexing in a thread until it is done or stopped."""
 
     def __init__(self, store: SqliteStore) -> None:
-        """Start at once if there is anything to do."""
+        """Prepare; `begin` begins."""
         self._stop = threading.Event()
         self._store = store
-        self.missing = count_missing(store)
-        """How many memories had no vector at the start."""
+        self._thread: threading.Thread | None = None
+        self.missing = 0
+        """How many memories had no vector when it began."""
+
+    def begin(self) -> None:
+        """Begin, unless it has begun or the embedder is not known yet.
+
+        A model behind a server is known with its first answer, and is not called for this alone.
+        """
+        if self._thread is not None or not self._store.meaning.model:
+            return
+        self.missing = count_missing(self._store)
         self._thread = threading.Thread(target=self._run, name="reindexing", daemon=True)
         if self.missing:
             self._thread.start()
@@ -89,5 +104,5 @@ class BackgroundReindexing:
     def stop(self) -> None:
         """Stop after the present batch, and wait for that."""
         self._stop.set()
-        if self._thread.is_alive():
+        if self._thread is not None and self._thread.is_alive():
             self._thread.join()

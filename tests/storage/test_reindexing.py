@@ -65,6 +65,7 @@ def test_another_embedder_finds_by_words_first_and_by_meaning_after_re_indexing(
 def test_re_indexing_goes_on_in_the_background_and_can_be_stopped(old, database, clock):
     new = SqliteStore(database, clock, HashEmbedder("new", 128))
     background = BackgroundReindexing(new)
+    background.begin()
     assert background.missing == 70
     background.stop()
     left = count_missing(new)

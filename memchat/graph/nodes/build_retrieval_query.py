@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from memchat.conversation.window import exchanges
+from memchat.errors import MemchatError
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState
 from memchat.memory.query import build_query
+from memchat.records import Usage
 
 
 def build_retrieval_query(state: TurnState, services: Services) -> TurnState:
@@ -12,5 +15,21 @@ def build_retrieval_query(state: TurnState, services: Services) -> TurnState:
     if not services.memory_on(state["user_id"]):
         return TurnState(retrieval_query="")
     earlier = [message for message in state["messages"] if message.get("turn") != state["turn"]]
-    query = build_query(state["input"], earlier, state["short_term_summary"])
-    return TurnState(retrieval_query=query.text if query.needs_recall else "")
+    query = build_query(state["input"], earlier, state["short_term_summary"], services.settings.topics)
+    if not query.needs_recall:
+        return TurnState(retrieval_query="")
+    if services.settings.recall.rewrite:
+        return _rewritten(query.text, state, services)
+    return TurnState(retrieval_query=query.text)
+
+
+def _rewritten(query: str, state: TurnState, services: Services) -> TurnState:
+    """Let the model add its own wording; one that fails leaves the query as it is."""
+    earlier = [exchange for exchange in exchanges(state["messages"]) if exchange.turn < state["turn"]]
+    try:
+        reworded, cost = services.model_recall.rewrite(services.remembering_model, state["input"], earlier)
+    except MemchatError as error:
+        return TurnState(retrieval_query=query, errors=[*state["errors"], f"rewriting: {error.cause}"])
+    usage = Usage.from_json(state["usage"]) + cost
+    text = query if reworded == state["input"] else f"{query}\n{reworded}"
+    return TurnState(retrieval_query=text, usage=usage.to_json())

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from memchat.errors import MemchatError
 from memchat.graph.services import Services, owner_of, timed
 from memchat.graph.state import TurnState
+from memchat.memory.model_recall import MOST_RANKED
 from memchat.memory.query import Query
 from memchat.memory.recall import recall
 from memchat.memory.views import recalled_view
+from memchat.records import Recalled, Usage
 
 
 def retrieve_long_term_memory(state: TurnState, services: Services) -> TurnState:
@@ -14,18 +19,42 @@ def retrieve_long_term_memory(state: TurnState, services: Services) -> TurnState
     if not state["retrieval_query"]:
         return TurnState(retrieved_memories=[])
     timings = dict(state["timings"])
+    rerank = services.settings.recall.rerank
     try:
         with timed(timings, "recall"):
-            found = recall(
-                services.store,
-                owner_of(state["user_id"]),
-                Query(state["retrieval_query"]),
-                services.settings,
-                services.clock.now(),
-                window=state["messages"],
-            )
+            found = _look_up(state, services, MOST_RANKED if rerank else services.settings.recall.limit)
     except Exception as error:  # noqa: BLE001  (any store, any error: the turn goes on without memory)
         return TurnState(
             retrieved_memories=[], errors=[*state["errors"], f"retrieval: {error}"], timings=timings
         )
-    return TurnState(retrieved_memories=[recalled_view(item) for item in found], timings=timings)
+    changes = TurnState(timings=timings)
+    if rerank:
+        found, more = _reranked(found, state, services)
+        changes |= more
+    return changes | TurnState(retrieved_memories=[recalled_view(item) for item in found])
+
+
+def _look_up(state: TurnState, services: Services, limit: int) -> list[Recalled]:
+    settings = services.settings
+    return recall(
+        services.store,
+        owner_of(state["user_id"]),
+        Query(state["retrieval_query"]),
+        replace(settings, recall=replace(settings.recall, limit=limit)),
+        services.clock.now(),
+        window=state["messages"],
+    )
+
+
+def _reranked(
+    found: list[Recalled], state: TurnState, services: Services
+) -> tuple[list[Recalled], TurnState]:
+    """Let the model rank what was found; one that fails leaves the order as it is."""
+    limit = services.settings.recall.limit
+    model = services.remembering_model
+    try:
+        best, cost = services.model_recall.rerank(model, state["input"], found, limit)
+    except MemchatError as error:
+        return found[:limit], TurnState(errors=[*state["errors"], f"re-ranking: {error.cause}"])
+    usage = Usage.from_json(state["usage"]) + cost
+    return best, TurnState(usage=usage.to_json())

@@ -1,0 +1,75 @@
+"""Sentence vectors from an embedding model reached through LiteLLM."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from memchat.errors import ModelError
+from memchat.models import failures
+from memchat.models.litellm_library import load_litellm
+
+if TYPE_CHECKING:
+    from memchat.models.embedding import Vectors
+
+BATCH = 64
+"""Texts of one call."""
+NO_KEY = "none"
+TIMEOUT_SECONDS = 30.0
+
+
+class LiteLLMEmbedder:
+    """Implements `memchat.models.embedding.Embedder`; LiteLLM is imported at the first call.
+
+    The name holds the size of the vectors, so that those of a model that changed its size are
+    never compared; before the first answer there is no name.
+    """
+
+    def __init__(self, model: str, api_base: str = "") -> None:
+        """Name the model as LiteLLM does."""
+        self._model = model
+        self._api_base = api_base
+        self.size = 0
+
+    @property
+    def name(self) -> str:
+        """Name of the model with the size of its vectors; empty as long as that is not known."""
+        return f"{self._model}/{self.size}" if self.size else ""
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        """Return one row a text, of length one. Raises ModelError when the model cannot be used."""
+        import numpy as np
+
+        from memchat.models.embedding import normalised
+
+        rows: list[list[float]] = []
+        for start in range(0, len(texts), BATCH):
+            rows += self._vectors(list(texts[start : start + BATCH]))
+        if rows:
+            self.size = len(rows[0])
+        return normalised(np.asarray(rows, np.float32).reshape(len(texts), self.size))
+
+    def _vectors(self, texts: list[str]) -> list[list[float]]:
+        """Make one call. What it raises is told anew outside the handler: its context may hold a key."""
+        try:
+            answer = load_litellm().embedding(input=texts, **self._arguments())
+            return [item["embedding"] for item in answer.data]
+        except Exception as error:  # noqa: BLE001  (providers raise what they like)
+            failure: ModelError = failures.failure_of(
+                error, model=self._model, timeout=TIMEOUT_SECONDS, environ={}
+            )
+        raise failure
+
+    def _arguments(self) -> dict[str, Any]:
+        arguments: dict[str, Any] = {
+            "model": self._model,
+            "timeout": TIMEOUT_SECONDS,
+            "num_retries": 0,
+            "encoding_format": "float",
+        }
+        if self._api_base:
+            arguments |= {"api_base": self._api_base, "api_key": NO_KEY}
+        return arguments
+
+    def preload(self) -> None:
+        """Do nothing: no connection is made before a text is to be embedded."""

@@ -1,0 +1,86 @@
+"""Settings that let a model into recall: an embedding model, rewriting, re-ranking. Off by default."""
+
+import pytest
+
+from tests.support.answers import failure
+from tests.support.runner import memchat
+
+FACTS = ["I love green tea.", "I love black coffee.", "I love orange juice."]
+
+
+@pytest.fixture
+def told():
+    lines = "\n".join(FACTS) + "\n"
+    memchat("chat", "--user", "a", "--thread", "t", "--lines", "--json", stdin=lines, env=OFFLINE).ok()
+
+
+OFFLINE = {"MEMCHAT_MODEL__NAME": "offline"}
+ASK = "Please suggest a drink: tea, coffee or juice."
+
+
+def ask(server, thread="q", **settings):
+    env = {f"MEMCHAT_RECALL__{name.upper()}": value for name, value in settings.items()}
+    return (
+        memchat("chat", "--user", "a", "--thread", thread, "--message", ASK, "--json", server=server, env=env)
+        .ok()
+        .json
+    )
+
+
+def test_recall_calls_no_model_unless_it_is_switched_on(model_server, told):
+    turn = ask(model_server)
+    assert len(turn["retrieved_memories"]) == 3
+    assert [call.task for call in model_server.calls()] == ["reply"]
+
+
+def test_a_model_ranks_what_was_found_and_is_asked_once(model_server, told):
+    first = ask(model_server)["retrieved_memories"]
+    model_server.default("rank_memories", "[3, 1]")
+    turn = ask(model_server, "q2", rerank="true")
+    assert [item["text"] for item in turn["retrieved_memories"]] == [first[2]["text"], first[0]["text"]]
+    assert turn["usage"]["calls"] == 2
+
+
+def test_a_model_rewords_what_is_looked_for(model_server, told):
+    model_server.default("rewrite_query", "favourite hot drinks: tea, coffee")
+    turn = ask(model_server, rewrite="true")
+    assert len(turn["retrieved_memories"]) == 3
+    assert [call.task for call in model_server.calls()] == ["rewrite_query", "reply"]
+
+
+@pytest.mark.parametrize(("setting", "task"), [("rewrite", "rewrite_query"), ("rerank", "rank_memories")])
+def test_a_model_that_fails_leaves_recall_as_it_is(setting, task, model_server, told):
+    model_server.default(task, failure(500))
+    turn = ask(model_server, **{setting: "true"})
+    assert (turn["status"], len(turn["retrieved_memories"])) == ("ok", 3)
+    assert "rewriting" in turn["errors"][0] or "re-ranking" in turn["errors"][0]
+
+
+def test_another_embedding_model_is_told_and_works_by_words_at_once_and_wholly_after_re_indexing(
+    model_server, told
+):
+    server = {
+        "MEMCHAT_RECALL__EMBEDDER": "openai/embedder",
+        "MEMCHAT_RECALL__EMBEDDER_API_BASE": model_server.environment["MEMCHAT_MODEL__API_BASE"],
+    }
+    done = memchat("memories", "search", "--user", "a", "green tea", "--json", env=server, litellm=True).ok()
+    assert done.json[0]["text"] == "Loves green tea."
+    done = memchat("memories", "reindex", env=server, litellm=True).ok()
+    assert "3" in done.err + done.out
+    assert len(model_server.calls("embeddings")) >= 1
+    again = memchat(
+        "memories", "search", "--user", "a", "Loves green tea.", "--json", env=server, litellm=True
+    ).ok()
+    assert again.json[0]["scores"]["meaning"] > 0.9
+
+
+def test_an_embedding_model_that_cannot_be_reached_is_told_and_recall_goes_on_by_words(told):
+    env = OFFLINE | {
+        "MEMCHAT_RECALL__EMBEDDER": "openai/embedder",
+        "MEMCHAT_RECALL__EMBEDDER_API_BASE": "http://127.0.0.1:9/v1",
+    }
+    done = memchat(
+        "chat", "--user", "a", "--thread", "w", "--message", "Tell me about green tea", "--json",
+        env=env, litellm=True,
+    ).ok()  # fmt: skip
+    assert done.json["retrieved_memories"][0]["text"] == "Loves green tea."
