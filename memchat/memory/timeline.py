@@ -47,7 +47,7 @@ def state_after(number: int, revisions: Sequence[Revision], sources: Sequence[So
 
 def counted(revision: Revision, sources: Sequence[SourceRow]) -> Json:
     """Return a revision's document with its later observations counted in."""
-    met = [s for s in observations(sources, revision)]
+    met = list(observations(sources, revision))
     document = observed_again(revision.document, len(met))
     return {**document, "updated_at": max([document["updated_at"], *(s.source.time for s in met)])}
 

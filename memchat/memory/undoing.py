@@ -209,7 +209,6 @@ def undo_revision(
 
     Raises NotFoundError if the user has no such memory or revision.
     """
-
     with open_desk(settings, user, clock) as desk:
         return persistently(lambda: undo_one(desk, memory, number))
 

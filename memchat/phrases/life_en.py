@@ -1,4 +1,3 @@
-# ruff: noqa: E501 (a phrase is one line, however long)
 """The interface in English: a memory over its life."""
 
 TEXTS: dict[str, str] = {
@@ -6,4 +5,10 @@ TEXTS: dict[str, str] = {
     "undo.reason": "undoes revision {number}",
     "undo.nothing": "there is nothing to undo",
     "undo.nothing.advice": "memchat memories list --user {user}",
+    "pin.reason": "pinned",
+    "pin.off.reason": "no longer pinned",
+    "memories.no_such": "no such memory: {id}",
+    "review.which": "it is not clear which memory is to be erased",
+    "review.which.advice": "memchat memories list, then memchat memories forget ID",
+    "review.refused.advice": "edit it, or reject it",
 }

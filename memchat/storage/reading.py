@@ -12,14 +12,16 @@ from memchat.errors import NotFoundError, UsageError
 from memchat.locations import Locations
 from memchat.namespace import owner_label, user_of
 from memchat.records import Json, Known, Source
-from memchat.storage import documents
+from memchat.storage import documents, history, reviews
 from memchat.storage.database import Database
 from memchat.storage.ledger import revision_document
 from memchat.storage.outcomes import full
 from memchat.storage.owners import find_owner
+from memchat.storage.reviews import ReviewItem
 from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, thread_info, thread_turns
 
 ID_PREFIX = "mem_"
+REVIEW_PREFIX = "rev_"
 SHORTEST_PREFIX = 4
 """Characters of an id's random part that a person must give at least."""
 
@@ -98,12 +100,71 @@ class Reader:
             raise UsageError(f"{len(found)} memories begin with {prefix!r}", "give more characters of the id")
         return found[0]
 
+    def reviews(self, user: str) -> list[ReviewItem]:
+        """Return what waits for the user's decision, oldest first."""
+        if self._database is None:
+            return []
+        with self._database.reading() as connection:
+            owner = find_owner(connection, owner_label(user))
+            return reviews.items(connection, owner) if owner is not None else []
+
+    def find_review(self, user: str, prefix: str) -> ReviewItem:
+        """Return the user's review item, decided or not, whose id's random part begins with `prefix`.
+
+        Raises NotFoundError if there is none, UsageError if it is too short or not unique.
+        """
+        part = prefix.removeprefix(REVIEW_PREFIX)
+        if len(part) < SHORTEST_PREFIX:
+            raise UsageError(
+                f"{prefix!r} is too short for an item's id", f"give {SHORTEST_PREFIX} characters or more"
+            )
+        found: list[ReviewItem] = []
+        if self._database is not None:
+            with self._database.reading() as connection:
+                owner = find_owner(connection, owner_label(user))
+                if owner is not None:
+                    found = reviews.starting_with(connection, owner, REVIEW_PREFIX + part)
+        if not found:
+            raise NotFoundError(f"no such item: {prefix}", f"memchat memories review --user {user} --json")
+        if len(found) > 1:
+            raise UsageError(f"{len(found)} items begin with {prefix!r}", "give more characters of the id")
+        return found[0]
+
+    def gone(self, user: str) -> list[Known]:
+        """Return the user's memories that are no more but whose history is kept, as they were last."""
+        if self._database is None:
+            return []
+        with self._database.reading() as connection:
+            owner = find_owner(connection, owner_label(user))
+            return history.gone(connection, owner) if owner is not None else []
+
+    def find_past(self, user: str, prefix: str) -> Known:
+        """Return the user's memory by its id or a prefix of it, also if it is no more.
+
+        Raises NotFoundError, UsageError.
+        """
+        part = prefix.removeprefix(ID_PREFIX)
+        found = [k for k in self.gone(user) if k.memory.id.startswith(ID_PREFIX + part)]
+        if len(part) < SHORTEST_PREFIX or len(found) != 1:
+            return self.find_memory(user, prefix)
+        return found[0]
+
     def revisions(self, memory: str) -> list[Json]:
         """Return every revision of a memory, oldest first, each with its document and its cause."""
         if self._database is None:
             return []
         rows = self._database.read("SELECT * FROM revisions WHERE memory = ? ORDER BY revision", (memory,))
-        names = ("revision", "op", "reason", "thread", "turn", "valid_from", "valid_to", "created_at")
+        names = (
+            "revision",
+            "op",
+            "reason",
+            "thread",
+            "turn",
+            "undoes",
+            "valid_from",
+            "valid_to",
+            "created_at",
+        )
         return [{**{name: row[name] for name in names}, "value": json.loads(row["document"])} for row in rows]
 
     def sources(self, memory: str) -> list[Source]:

@@ -9,14 +9,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from memchat.config import RecallSettings, Settings
-from memchat.locations import find_locations
-from memchat.memory.desk import Desk, open_desk
+from memchat.memory.desk import Desk
 from memchat.memory.undoing import undo_one
 from memchat.namespace import memory_namespace
 from memchat.records import Json, Memory, Observation, Source, Update, revised
 from memchat.storage.memory_writes import Change, Writing
-from tests.support.clock import FakeClock
+from tests.memory.desks import open_test_desk
 
 ID = "mem_00000000000000000000000000000001"
 VALUES = ("aisle", "window", "middle", "front")
@@ -26,13 +24,6 @@ VALUES = ("aisle", "window", "middle", "front")
 def desk(tmp_path: Path) -> Iterator[Desk]:
     with open_test_desk(tmp_path) as opened:
         yield opened
-
-
-def open_test_desk(home: Path):
-    chosen = Settings(
-        recall=RecallSettings(embedder="none"), locations=find_locations({"MEMCHAT_HOME": str(home)})
-    )
-    return open_desk(chosen, "alice", FakeClock())
 
 
 class Life:

@@ -1,0 +1,183 @@
+"""Reviews: what the gate flagged waits for the person, who approves, edits or rejects it.
+
+What is approved is stored as a turn would store it, with its quote, thread and turn, in one
+transaction with the decision. What is rejected leaves no text behind. Deciding twice changes
+nothing.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from memchat.clock import Clock
+from memchat.config import Settings
+from memchat.errors import MemchatError
+from memchat.memory.consolidation import Relation, plan, relate
+from memchat.memory.desk import Desk, open_desk, persistently
+from memchat.memory.forgetting import forget
+from memchat.memory.gate.base import GateContext, Verdict
+from memchat.memory.gate.malformed import malformed
+from memchat.memory.gate.secret import secret
+from memchat.memory.normalise import normalise
+from memchat.memory.stated import stated
+from memchat.memory.views import stored_view
+from memchat.phrases import say
+from memchat.records import Candidate, Json, Observation, Source, Update
+from memchat.storage import reviews
+from memchat.storage.ledger import Cause
+from memchat.storage.memory_writes import Change, Writing
+from memchat.storage.reviews import ReviewItem
+from memchat.storage.truncation import finish
+from memchat.text import shorten, well_formed
+
+Became = Literal["stored", "counted", "erased", "rejected", "decided_before"]
+INERT = "noted_text"
+"""Attribute of what was flagged as steering: kept as text that nothing obeys."""
+LONGEST_VALUE = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What became of a review item."""
+
+    review: str
+    became: Became
+    update: Update | None = None
+    existing: str | None = None
+
+    def to_json(self) -> Json:
+        """Return it as commands print it."""
+        return {
+            "review_id": self.review,
+            "became": self.became,
+            "stored": stored_view(self.update) if self.update else None,
+            "existing_id": self.existing,
+        }
+
+
+def approve(
+    settings: Settings, user: str, item: ReviewItem, clock: Clock | None = None, *, text: str | None = None
+) -> Decided:
+    """Store what a review item proposes, or, with a text, what the person puts in its place.
+
+    Raises MemchatError for a text that holds a secret or is malformed, StorageError.
+    """
+    if item.state != reviews.WAITING:
+        return Decided(item.id, "decided_before")
+    candidate = Candidate.from_json(item.candidate)
+    if candidate.op == "delete":
+        return _erase(settings, user, item, clock)
+    with open_desk(settings, user, clock) as desk:
+        return persistently(lambda: _store(desk, item, candidate, text))
+
+
+def reject(settings: Settings, user: str, item: ReviewItem, clock: Clock | None = None) -> Decided:
+    """Leave out what a review item proposes; neither the queue nor the turn's record keeps its text."""
+    with open_desk(settings, user, clock) as desk:
+        done = desk.write(Writing(desk.owner, desk.now, decided=(item.id, "rejected")))
+        with desk.backend.database.write() as connection:
+            reviews.forget_flag(connection, item)
+            connection.execute("INSERT INTO pending_erasures (created_at) VALUES (?)", (desk.now,))
+        finish(desk.backend.database, wait=0)
+    return Decided(item.id, "rejected" if done is not None else "decided_before")
+
+
+def _erase(settings: Settings, user: str, item: ReviewItem, clock: Clock | None) -> Decided:
+    """Erase the memory that the item is about; the item goes with it."""
+    with open_desk(settings, user, clock) as desk:
+        target = item.existing or item.candidate.get("target_id")
+        known = desk.known(target) if target else None
+        if known is None:
+            desk.write(Writing(desk.owner, desk.now, decided=(item.id, "approved")))
+            raise MemchatError(say(desk.language, "review.which"), say(desk.language, "review.which.advice"))
+    forget(settings, user, [known], clock=clock)
+    return Decided(item.id, "erased", existing=known.memory.id)
+
+
+def _store(desk: Desk, item: ReviewItem, candidate: Candidate, text: str | None) -> Decided:
+    context = desk.context("explicit", item.thread, item.turn)
+    approved = normalise(_approved(candidate, item, text, desk.settings), desk.settings.topics)
+    if verdict := _refused(approved, context):
+        raise MemchatError(verdict.detail, say(desk.language, "review.refused.advice"))
+    state = "edited" if text is not None else "approved"
+    writing = Writing(desk.owner, context.now, decided=(item.id, state))
+    relation = _relation(desk, item, approved, context)
+    if relation.kind == "same" and relation.known:
+        memory = relation.known.memory.id
+        source = Source("explicit", item.thread, item.turn, approved.evidence, time=context.now)
+        done = desk.write(replace(writing, observations=(Observation(memory, source),)))
+        return Decided(item.id, "counted" if done is not None else "decided_before", existing=memory)
+    update = plan(approved, relation, context)
+    done = desk.write(replace(writing, changes=(Change(update, _cause(item), update.memory.source),)))
+    return Decided(item.id, "stored", update) if done is not None else Decided(item.id, "decided_before")
+
+
+def _cause(item: ReviewItem) -> Cause:
+    return Cause(item.thread, item.turn)
+
+
+def _approved(candidate: Candidate, item: ReviewItem, text: str | None, settings: Settings) -> Candidate:
+    """Return what is to be stored: the person's word makes it explicit, and sure."""
+    if text is not None:
+        candidate = _reworded(candidate, text, settings)
+    if item.reason == "poisoning":
+        candidate = _inert(candidate)
+    return replace(
+        candidate,
+        op="add",
+        attribute=candidate.attribute or "note",
+        value=candidate.value or shorten(candidate.text, LONGEST_VALUE),
+        target=None,
+        target_id=None,
+        explicit=True,
+        durable=True,
+        hedged=False,
+        changes=True,
+        reason=candidate.reason or "approved in review",
+    )
+
+
+def _reworded(candidate: Candidate, text: str, settings: Settings) -> Candidate:
+    read = stated(text, settings)
+    alike = next((c for c in read if c.attribute == candidate.attribute), read[0])
+    return replace(
+        candidate,
+        text=" ".join(text.split()),
+        topic=candidate.topic or alike.topic,
+        attribute=alike.attribute if alike.attribute != "note" else candidate.attribute,
+        value=alike.value,
+        evidence=candidate.evidence,
+    )
+
+
+def _inert(candidate: Candidate) -> Candidate:
+    """Return text that tries to steer as a mere note: recalled as data, never an instruction."""
+    visible = "".join(c for c in well_formed(candidate.text) if unicodedata.category(c) not in ("Cf", "Cc"))
+    return replace(
+        candidate,
+        kind="semantic",
+        topic="other",
+        attribute=INERT,
+        text=visible,
+        value=shorten(visible, LONGEST_VALUE),
+        importance=1,
+    )
+
+
+def _refused(candidate: Candidate, context: GateContext) -> Verdict | None:
+    """Return the word of the rules that no approval overrides."""
+    return malformed(candidate, context) or secret(candidate, context)
+
+
+def _relation(desk: Desk, item: ReviewItem, candidate: Candidate, context: GateContext) -> Relation:
+    """Relate what is approved to what is known now; the memory it spoke against gives way to it."""
+    related = list(context.related(candidate))
+    spoken_against = desk.known(item.existing) if item.existing else None
+    if spoken_against and all(known.memory.id != item.existing for known in related):
+        related.append(spoken_against)
+    relation = relate(candidate, related, context)
+    if relation.kind == "new" and spoken_against and item.reason == "conflict":
+        return Relation("changed", spoken_against)
+    return relation
