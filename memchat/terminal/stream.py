@@ -84,8 +84,9 @@ class Wrapping:
 
         before, self._space = self._space, ""
         needed = cell_len(before + word)
-        if not self._in_word and self._column and self._column + needed > self._width:
-            before, needed, self._column = "\n", cell_len(word), 0
+        if not self._in_word and self._column + needed > self._width:
+            # At the beginning of a line only its indentation can give way.
+            before, needed, self._column = "\n" if self._column else "", cell_len(word), 0
         self._in_word = True
         self._column += needed
         if self._column > self._width:

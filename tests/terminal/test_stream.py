@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
@@ -47,6 +47,7 @@ def test_lines_break_between_words(text: str, width: int, lines: list[str]) -> N
 
 
 @given(WORDS, st.integers(10, 40), st.lists(st.integers(0, 120), max_size=10))
+@example(["\n", "aaaaaa가가"], 10, [])
 def test_wrapping_loses_no_word_and_fits(words: list[str], width: int, cuts: list[int]) -> None:
     text = " ".join(words)
     wrapped = streamed(text, width, cuts)
@@ -56,6 +57,7 @@ def test_wrapping_loses_no_word_and_fits(words: list[str], width: int, cuts: lis
 
 
 @given(WORDS, st.integers(10, 40), st.lists(st.integers(0, 120), max_size=10))
+@example(["\n", "aaaaaa가가"], 10, [])
 def test_a_reply_is_wrapped_the_same_however_it_is_cut(words: list[str], width: int, cuts: list[int]) -> None:
     text = " ".join(words)
     assert streamed(text, width, cuts) == streamed(text, width, [])
