@@ -14,11 +14,22 @@ _NAMES = {"name", "nickname", "city", "origin", "employer", "school", "partner",
 
 def ungrounded(candidate: Candidate, context: GateContext) -> Verdict | None:
     """Skip what quotes no words of the user, and names that the user never said."""
-    if from_outside(context) or candidate.op == "noop":
+    if from_outside(context) or candidate.op == "noop" or _is_wordless(candidate, context):
         return None
     if not users_places(candidate, context) or _invents_a_name(candidate, context):
         return Verdict("skip", "ungrounded", sentence(context, "ungrounded"))
     return None
+
+
+def _is_wordless(candidate: Candidate, context: GateContext) -> bool:
+    """Tell whether a passing remark is just signs that the user typed: there is no word to find."""
+    said = candidate.evidence.strip()
+    return (
+        not candidate.durable
+        and bool(said)
+        and not any(c.isalnum() for c in said)
+        and any(said in text for text in users_texts(candidate, context))
+    )
 
 
 def _invents_a_name(candidate: Candidate, context: GateContext) -> bool:

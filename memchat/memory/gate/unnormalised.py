@@ -26,6 +26,18 @@ _POINTS = re.compile(
     r"|아무거나"
 )
 
+_BESIDE = re.compile(
+    r"(?i)\b(?:always|please|only|just|instead|then|ok|okay|from now on|every time|for me|in future)\b"
+    r"|(?:^|(?<=\s))(?:항상|언제나|늘|매번|꼭|그냥|제발|앞으로는?|그럼|그러면|이제는?|무조건)(?=\s|$)|[^\w\s]+"
+)
+"""What may stand beside a pointing word and names nothing either."""
+
+
+def is_definite(value: str) -> bool:
+    """Tell whether a value names the thing that is meant, rather than pointing to it."""
+    named = " ".join(_BESIDE.sub(" ", value).split())
+    return bool(named) and not _POINTS.fullmatch(named) and not _POINTS.fullmatch(value.strip())
+
 
 def unnormalised(candidate: Candidate, context: GateContext) -> Verdict | None:
     """Flag what points instead of naming, has no attribute or value, or erases who knows what."""
@@ -35,7 +47,7 @@ def unnormalised(candidate: Candidate, context: GateContext) -> Verdict | None:
         if is_asked(candidate, context) and len(targets(candidate, context)) != 1:
             return Verdict("flag", "unnormalised", sentence(context, "unnormalised.delete"))
         return None
-    if candidate.attribute and candidate.value and not _POINTS.fullmatch(candidate.value.strip()):
+    if candidate.attribute and is_definite(candidate.value):
         return None
     what = candidate.value or candidate.attribute or candidate.text
     return Verdict("flag", "unnormalised", sentence(context, "unnormalised", what=what))
