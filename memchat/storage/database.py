@@ -34,6 +34,7 @@ class Database:
         database of memchat, or was written by a newer version.
         """
         self.path = path
+        self.busy_timeout = busy_timeout
         self._lock = threading.RLock()
         self._depth = 0
         with storage_errors(path):

@@ -20,8 +20,7 @@ def finish(database: Database, wait: float) -> bool:
     """
     deadline = time.monotonic() + wait
     while True:
-        with database.reading() as connection:
-            busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()[0][0]
+        busy = _truncate(database)
         if not busy:
             break
         if time.monotonic() >= deadline:
@@ -30,6 +29,19 @@ def finish(database: Database, wait: float) -> bool:
     with database.write() as connection:
         connection.execute("DELETE FROM pending_erasures")
     return True
+
+
+def _truncate(database: Database) -> bool:
+    """Try to truncate the log at once; True if another program is in the way.
+
+    The connection's own patience would be spent in each try, beyond what the caller waits.
+    """
+    with database.reading() as connection:
+        connection.execute("PRAGMA busy_timeout = 0").fetchall()
+        try:
+            return bool(connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()[0][0])
+        finally:
+            connection.execute(f"PRAGMA busy_timeout = {int(database.busy_timeout * 1000)}").fetchall()
 
 
 def is_pending(database: Database) -> bool:
