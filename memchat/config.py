@@ -127,6 +127,34 @@ class RecallSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class LifecycleSettings:
+    """How memories age, and when they may go."""
+
+    semantic_half_life_days: float = setting(
+        730.0, "Days after which the confidence in a fact or preference is half; 0: never.", least=0
+    )
+    episodic_half_life_days: float = setting(
+        365.0, "Days after which the confidence in an experience is half; 0: never.", least=0
+    )
+    procedural_half_life_days: float = setting(
+        0.0, "Days after which the confidence in an instruction is half; 0: never.", least=0
+    )
+    least_confidence: float = setting(
+        0.2, "What is less sure than this is not recalled, and is pruned.", least=0, most=1
+    )
+    reconfirm: bool = setting(
+        True, "Ask once a session whether a fact past its half-life, where it matters, still holds."
+    )
+    unimportant: int = setting(2, "Importance up to which a memory may go unless recalled.", least=0, most=5)
+    unrecalled_days: float = setting(
+        270.0, "Days without a recall after which an unimportant memory is pruned; 0: never.", least=0
+    )
+    gone_days: float = setting(
+        365.0, "Days for which the history of a memory that is no more is kept; 0: for good.", least=0
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class InterfaceSettings:
     """What is shown."""
 
@@ -151,13 +179,14 @@ class Settings:
     chat: ChatSettings = field(default_factory=ChatSettings)
     memory: MemorySettings = field(default_factory=MemorySettings)
     recall: RecallSettings = field(default_factory=RecallSettings)
+    lifecycle: LifecycleSettings = field(default_factory=LifecycleSettings)
     interface: InterfaceSettings = field(default_factory=InterfaceSettings)
     storage: StorageSettings = field(default_factory=StorageSettings)
     topics: tuple[Topic, ...] = DEFAULT_TOPICS
     locations: Locations = field(default_factory=lambda: find_locations(os.environ))
 
 
-SECTIONS: tuple[str, ...] = ("model", "chat", "memory", "recall", "interface", "storage")
+SECTIONS: tuple[str, ...] = ("model", "chat", "memory", "recall", "lifecycle", "interface", "storage")
 """Names of the sections in the configuration file, topics apart."""
 
 

@@ -26,6 +26,10 @@ UNAVAILABLE = (
     "Long-term memory could not be looked up for this message: do not claim to remember anything about "
     "the user beyond this conversation."
 )
+RECONFIRM = (
+    "(The first fact marked unconfirmed may be out of date. If your answer rests on it, ask in one short "
+    "sentence whether it still holds. Ask only this once.)"
+)
 CUT_OFF = "\n[this reply was cut off here]"
 
 
@@ -41,18 +45,21 @@ def compose(
     instructions: list[str],
     memory_unavailable: bool,
     now: datetime,
+    reconfirm: Json | None = None,
 ) -> PromptContext:
     """Compose the prompt: its parts, and the messages that a chat model is sent."""
     system = "\n\n".join(part for part in (own_system.strip(), SYSTEM) if part)
     head = [
         system,
         _block("instructions", [f"- {line}" for line in instructions]),
-        _block("profile", [memory_line(_memory(item), now) for item in profile], MEMORIES_NOTE),
+        _block("profile", [_line(item, now) for item in profile], MEMORIES_NOTE),
         _block("working_memory", _working_lines(working_memory)),
         _block("summary", [summary] if summary else [], "of the conversation's earlier turns"),
         UNAVAILABLE if memory_unavailable else "",
     ]
-    fence = _block("memories", [memory_line(_memory(item), now) for item in recalled], MEMORIES_NOTE)
+    fence = _block("memories", [_line(item, now) for item in recalled], MEMORIES_NOTE)
+    if reconfirm:
+        fence += f"\n{RECONFIRM}"
     sent: list[ChatMessage] = [{"role": "system", "content": "\n\n".join(part for part in head if part)}]
     sent += [_as_sent(message) for message in messages[:-1]]
     sent.append({"role": "user", "content": f"{fence}\n\n{text}" if fence else text})
@@ -64,18 +71,30 @@ def compose(
         summary=summary,
         memories=recalled,
         memory_unavailable=memory_unavailable,
+        reconfirm=reconfirm,
         input=text,
         messages=sent,
     )
 
 
-def memory_line(memory: Memory, now: datetime) -> str:
-    """Return a memory as it stands in a prompt: travel.seat=aisle (0.9, 3 days)."""
+def _line(item: Json, now: datetime) -> str:
+    return memory_line(_memory(item), now, item.get("confidence"), item.get("unconfirmed_since"))
+
+
+def memory_line(
+    memory: Memory, now: datetime, confidence: float | None = None, unconfirmed_since: str | None = None
+) -> str:
+    """Return a memory as it stands in a prompt: travel.seat=aisle (0.9, 3 days).
+
+    `confidence` is what is left of the memory's; a fact past its half-life says since when.
+    """
     name = f"{memory.topic}.{memory.attribute}" if memory.attribute else memory.topic
     whose = "" if memory.subject == "user" else f"{memory.subject}: "
     value = shorten(memory.value or memory.text, 200)
     detail = f" — {shorten(memory.text, 200)}" if memory.text and memory.text != memory.value else ""
-    line = f"{whose}{name}={value} ({memory.confidence:g}, {age(memory.updated_at, now)}){detail}"
+    sure = memory.confidence if confidence is None else confidence
+    when = f"unconfirmed since {unconfirmed_since}" if unconfirmed_since else age(memory.updated_at, now)
+    line = f"{whose}{name}={value} ({sure:g}, {when}){detail}"
     return _harmless(line)
 
 

@@ -47,6 +47,9 @@ class Services:
     stop: threading.Event = field(default_factory=threading.Event)
     """Set to stop the reply that is being streamed."""
 
+    reconfirmed: set[str] = field(default_factory=set)
+    """The memories about which this session asked whether they still hold: one at most."""
+
     @property
     def remembering_model(self) -> Model:
         """The model for memory work."""

@@ -67,6 +67,11 @@ class Desk:
             number = find_owner(connection, self.owner)
             return history.sources_of(connection, number, memory) if number is not None else []
 
+    def belongs_to_another(self, memory: str) -> bool:
+        """Tell whether the id of a memory is another owner's."""
+        with self.backend.database.reading() as connection:
+            return history.owner_of(connection, memory) not in (None, find_owner(connection, self.owner))
+
     def turns_that_wrote(self) -> list[tuple[str, int]]:
         """Return thread and turn of all turns that wrote or met a memory, the latest first."""
         with self.backend.database.reading() as connection:

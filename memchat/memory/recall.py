@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from memchat.clock import parse_iso
 from memchat.config import RecallSettings, Settings
+from memchat.fading import is_in_force
 from memchat.memory.candidates import Candidate, Meaning, SupportsRecall, candidates, evidence
 from memchat.memory.query import Query, read_query
 from memchat.models.base import ChatMessage
@@ -29,7 +30,6 @@ OVERVIEW_RELEVANCE = 0.5
 """Relevance of every memory to "what do you know about me?"."""
 SAME_WORDS = 0.9
 """Share of common terms from which two memories say the same."""
-LEAST_CONFIDENCE = 0.2
 _SHORTEST_QUOTE = 4
 
 
@@ -58,7 +58,7 @@ def recall(
         candidate
         for label in dict.fromkeys((owner, *shared))
         for candidate in candidates(store, label, asked, settings.recall, meaning)
-        if _holds(candidate.known.memory, now, exclude)
+        if _holds(candidate.known.memory, settings, now, exclude)
     ]
     ranked = sorted((_score(c, asked, settings.recall, now) for c in found), key=_order)
     said = [fold(message["content"]) for message in window if message["role"] == "user"]
@@ -75,11 +75,11 @@ def _order(recalled: Recalled) -> tuple[float, str, str]:
     return (-recalled.score, recalled.memory.created_at, recalled.memory.id)
 
 
-def _holds(memory: Memory, now: datetime, exclude: Collection[str]) -> bool:
+def _holds(memory: Memory, settings: Settings, now: datetime, exclude: Collection[str]) -> bool:
     """Tell whether a memory may be recalled at all: in force, believed, no standing instruction."""
-    over = any(end and parse_iso(end) <= now for end in (memory.expires_at, memory.valid_to))
-    instructs = memory.kind == "procedural"
-    return not (over or instructs or memory.id in exclude) and memory.confidence >= LEAST_CONFIDENCE
+    if memory.kind == "procedural" or memory.id in exclude:
+        return False
+    return is_in_force(memory, settings.lifecycle, now)
 
 
 def _stands_in(memory: Memory, said: Sequence[str]) -> bool:

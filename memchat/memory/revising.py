@@ -54,10 +54,11 @@ def _candidates(given: Given, settings: Settings) -> list[Candidate]:
     read = stated(given.text, settings)
     if given.attribute or given.value or given.kind or (len(read) > 1 and given.topic):
         read = read[:1]
-    return [_as_given(candidate, given) for candidate in read]
+    return [as_given(candidate, given) for candidate in read]
 
 
-def _as_given(candidate: Candidate, given: Given) -> Candidate:
+def as_given(candidate: Candidate, given: Given) -> Candidate:
+    """Return what was read out of a text with what the person gives beside it."""
     kind = given.kind or candidate.kind
     inert = given.kind and given.kind != candidate.kind
     attribute = given.attribute or ("instruction" if inert and kind == "procedural" else candidate.attribute)

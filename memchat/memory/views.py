@@ -6,9 +6,10 @@ from memchat.namespace import shown_namespace
 from memchat.records import Json, Known, Recalled, Update
 
 
-def recalled_view(recalled: Recalled) -> Json:
-    """Return an entry of `retrieved_memories`."""
+def recalled_view(recalled: Recalled, unconfirmed_since: str | None = None) -> Json:
+    """Return an entry of `retrieved_memories`; a fact past its half-life says since when."""
     scores = recalled.scores
+    doubt = {"unconfirmed_since": unconfirmed_since} if unconfirmed_since else {}
     return {
         "id": recalled.memory.id,
         "namespace": shown_namespace(recalled.namespace),
@@ -17,6 +18,7 @@ def recalled_view(recalled: Recalled) -> Json:
         "text": recalled.memory.text,
         "score": round(recalled.score, 4),
         "scores": {name: round(value, 4) for name, value in scores.to_json().items()},
+        **doubt,
     }
 
 

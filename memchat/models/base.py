@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal, Protocol, TypedDict, runtime_checkable
+from typing import Literal, NotRequired, Protocol, TypedDict, runtime_checkable
 
 from memchat.records import Candidate, Json, Memory, Usage
 from memchat.topics import Topic
@@ -40,6 +40,8 @@ class PromptContext(TypedDict):
     memories: list[Json]
     """What was recalled: the JSON of `Recalled`, best first."""
     memory_unavailable: bool
+    reconfirm: NotRequired[Json | None]
+    """A recalled fact past its half-life: the reply may ask once whether it still holds."""
     input: str
     messages: list[ChatMessage]
     """What a chat model is sent: system text, recent turns, the fenced memories, the message."""

@@ -11,4 +11,5 @@ TEXTS: dict[str, str] = {
     "review.which": "it is not clear which memory is to be erased",
     "review.which.advice": "memchat memories list, then memchat memories forget ID",
     "review.refused.advice": "edit it, or reject it",
+    "panel.unconfirmed": "unconfirmed since {date}: /confirm {id}, /edit {id} TEXT or /forget {id}",
 }

@@ -11,4 +11,5 @@ TEXTS: dict[str, str] = {
     "review.which": "어느 기억을 지울지 분명하지 않습니다",
     "review.which.advice": "memchat memories list로 찾아 memchat memories forget ID로 지우세요",
     "review.refused.advice": "고치거나 거절하세요",
+    "panel.unconfirmed": "{date} 뒤로 확인되지 않음: /confirm {id}, /edit {id} 글, /forget {id}",
 }

@@ -87,6 +87,12 @@ def _revisions(
     ]
 
 
+def owner_of(connection: sqlite3.Connection, memory: str) -> int | None:
+    """Return the number of the owner of a memory, one that is no more included; None for an unknown id."""
+    row = connection.execute("SELECT owner FROM revisions WHERE memory = ? LIMIT 1", (memory,)).fetchone()
+    return int(row[0]) if row else None
+
+
 _SOURCES = (
     "SELECT s.*, substr(m.content, s.span_start + 1, s.span_end - s.span_start) AS span"
     " FROM sources s LEFT JOIN messages m ON m.id = s.message WHERE s.owner = ? AND "

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from memchat.records import Flagged, Known, Observation, Source, Update, WriteResult, standing
+from memchat.records import Flagged, Json, Known, Observation, Source, Update, WriteResult, standing
 from memchat.storage import documents, reviews
 from memchat.storage.ledger import (
     AddVector,
@@ -36,6 +36,17 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Imported:
+    """A memory from outside with its whole history, to be kept as it is."""
+
+    known: Known
+    revisions: tuple[Json, ...]
+    """The columns of each revision by name, the document as JSON under "value"."""
+    sources: tuple[tuple[int, Source], ...]
+    """Each with the revision it speaks for."""
+
+
+@dataclass(frozen=True, slots=True)
 class Writing:
     """A batch of writes for one owner (a label)."""
 
@@ -47,6 +58,9 @@ class Writing:
     """Rows of sources that no longer count."""
     recounted: tuple[Update, ...] = ()
     """Memories whose observations were counted anew: written in place, without a revision."""
+    dropped: tuple[Known, ...] = ()
+    """Memories that go with their revisions and sources, if they are there."""
+    imported: tuple[Imported, ...] = ()
     decided: tuple[str, str] | None = None
     """A review item and what was decided: approved, edited or rejected."""
     queued: tuple[Flagged, ...] = ()
@@ -58,6 +72,7 @@ def write(table: MemoryTable, writing: Writing) -> list[WriteResult] | None:
     Raises StaleWriteError if a memory is no longer as the batch was made against, StorageError.
     """
     texts = [change.update.memory.text for change in writing.changes if _needs_vector(change.update)]
+    texts += [imported.known.memory.text for imported in writing.imported]
     embedded = table.meaning.embed(texts) if texts else {}
 
     def add_vector(connection: sqlite3.Connection, owner: int, entry: int, text: str) -> None:
@@ -91,6 +106,10 @@ def _write_all(
     for update in writing.recounted:
         refuse_stale(connection, update, "")
         _write_in_place(connection, update, writing.now)
+    for known in writing.dropped:
+        _drop(connection, owner, known)
+    for imported in writing.imported:
+        _import(connection, owner, imported, add_vector)
     results = [_write(connection, owner, change, writing.now, add_vector) for change in writing.changes]
     for observation in writing.observations:
         observe(connection, owner, observation, writing.now)
@@ -128,6 +147,41 @@ def _write_in_place(connection: sqlite3.Connection, update: Update, now: str) ->
     connection.execute(
         "UPDATE entries SET standing = ? WHERE prefix = ? AND key = ?", (standing(update.memory), *place)
     )
+
+
+def _drop(connection: sqlite3.Connection, owner: int, known: Known) -> None:
+    """Delete a memory, its revisions and its sources."""
+    document = documents.get(connection, known.namespace, known.key, "")
+    if document is not None and document.value["id"] == known.memory.id:
+        documents.delete(connection, known.namespace, known.key)
+    for table in ("revisions", "sources"):
+        connection.execute(f"DELETE FROM {table} WHERE owner = ? AND memory = ?", (owner, known.memory.id))
+
+
+def _import(connection: sqlite3.Connection, owner: int, imported: Imported, add_vector: AddVector) -> None:
+    known, memory = imported.known, imported.known.memory
+    moment = memory.updated_at or memory.created_at
+    put_memory(connection, known.namespace, known.key, memory, moment, add_vector)
+    connection.execute(
+        "UPDATE entries SET last_recalled_at = ? WHERE memory = ?", (memory.last_recalled_at, memory.id)
+    )
+    for revision in imported.revisions:
+        names = ("op", "reason", "thread", "turn", "undoes", "valid_from", "valid_to", "created_at")
+        connection.execute(
+            "INSERT INTO revisions (memory, revision, owner, prefix, key, document,"
+            f" {', '.join(names)}) VALUES (?, ?, ?, ?, ?, ?{', ?' * len(names)})",
+            (
+                memory.id,
+                revision["revision"],
+                owner,
+                documents.prefix_of(known.namespace),
+                known.key,
+                documents.dump(revision["value"]),
+                *(revision[name] for name in names),
+            ),
+        )
+    for number, source in imported.sources:
+        add_source(connection, owner, memory.id, number, source, moment)
 
 
 def stored(connection: sqlite3.Connection, owner: int, ids: Sequence[str]) -> dict[str, Known]:

@@ -188,6 +188,13 @@ class Reader:
             for row in rows
         ]
 
+    def source_revisions(self, memory: str) -> list[int]:
+        """Return for each source of a memory, in the order of `sources`, the revision it speaks for."""
+        if self._database is None:
+            return []
+        rows = self._database.read("SELECT revision FROM sources WHERE memory = ? ORDER BY id", (memory,))
+        return [int(row[0]) for row in rows]
+
     def threads(self, user: str) -> list[ThreadInfo]:
         """Return a user's threads, the last used first."""
         if self._database is None:

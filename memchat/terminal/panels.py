@@ -89,6 +89,9 @@ class _Panels:
         document = item.get("value", {})
         parts = [self._topic(item), self._sure(document), age(self.language, _when(document), self.now)]
         yield self._row(item["id"], item.get("text", ""), parts, self.lines)
+        if since := item.get("unconfirmed_since"):
+            asked = self.say("panel.unconfirmed", date=since, id=short_id(item["id"]))
+            yield Row(Text(asked, style="yellow"))
         if self.full:
             yield Row(Text(self._why(item), style="dim"))
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from memchat.conversation.prompt import compose, fit_tokens
+from memchat.fading import faded, unconfirmed_since
 from memchat.graph.services import Services, owner_of
 from memchat.graph.state import TurnState, failed_at
 from memchat.memory.library import Library
-from memchat.records import Json
+from memchat.namespace import APP
+from memchat.records import Json, Memory
 
 
 def build_prompt_context(state: TurnState, services: Services) -> TurnState:
     """Compose the prompt of window, summary, working memory, instructions, profile and memories."""
     instructions, profile = _standing(state, services)
-    recalled = [{"memory": item["value"], **item} for item in state["retrieved_memories"]]
+    recalled = [_aged({"memory": item["value"], **item}, services) for item in state["retrieved_memories"]]
     known = {item["id"] for item in recalled}
     context = compose(
         text=state["input"],
@@ -25,15 +27,34 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
         instructions=instructions,
         memory_unavailable=failed_at(state, "retrieval"),
         now=services.clock.now(),
+        reconfirm=_reconfirm(recalled, services),
     )
     return TurnState(prompt_context=context)
+
+
+def _aged(item: Json, services: Services) -> Json:
+    """Return a memory with the confidence that is left of it, and since when it is unconfirmed."""
+    memory, now, settings = Memory.from_json(item["value"]), services.clock.now(), services.settings
+    since = unconfirmed_since(memory, settings.lifecycle, settings.topics, now)
+    confidence = round(faded(memory, settings.lifecycle, now), 2)
+    return {**item, "confidence": confidence, "unconfirmed_since": since}
+
+
+def _reconfirm(recalled: list[Json], services: Services) -> Json | None:
+    """Return the fact of which the reply may ask whether it still holds: one a session."""
+    due = next((item for item in recalled if item["unconfirmed_since"]), None)
+    if due is None or services.reconfirmed or not services.settings.lifecycle.reconfirm:
+        return None
+    services.reconfirmed.add(due["id"])
+    return due
 
 
 def _standing(state: TurnState, services: Services) -> tuple[list[str], list[Json]]:
     """Return the instructions and the profile, which are in every prompt whatever the query."""
     if not services.memory_on(state["user_id"]) or failed_at(state, "retrieval"):
         return [], []
-    library = Library(services.store, owner_of(state["user_id"]))
-    instructions = [memory.text for memory in library.standing("instruction")]
-    profile = [{"id": m.id, "value": m.to_json(), "memory": m.to_json()} for m in library.standing("profile")]
+    libraries = [Library(services.store, owner) for owner in (APP, owner_of(state["user_id"]))]
+    instructions = [m.text for library in libraries for m in library.standing("instruction")]
+    standing = [m for library in libraries for m in library.standing("profile")]
+    profile = [_aged({"id": m.id, "value": m.to_json(), "memory": m.to_json()}, services) for m in standing]
     return instructions, fit_tokens(profile, services.settings.recall.profile_tokens)

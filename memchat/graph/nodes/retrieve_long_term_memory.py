@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from memchat.errors import MemchatError
+from memchat.fading import unconfirmed_since
 from memchat.graph.services import Services, owner_of, timed
 from memchat.graph.state import TurnState
 from memchat.memory.model_recall import MOST_RANKED
 from memchat.memory.query import Query
 from memchat.memory.recall import recall
 from memchat.memory.views import recalled_view
-from memchat.records import Recalled, Usage
+from memchat.records import Json, Recalled, Usage
 
 
 def retrieve_long_term_memory(state: TurnState, services: Services) -> TurnState:
@@ -31,7 +32,15 @@ def retrieve_long_term_memory(state: TurnState, services: Services) -> TurnState
     if rerank:
         found, more = _reranked(found, state, services)
         changes |= more
-    return changes | TurnState(retrieved_memories=[recalled_view(item) for item in found])
+    return changes | TurnState(retrieved_memories=[_view(item, services) for item in found])
+
+
+def _view(recalled: Recalled, services: Services) -> Json:
+    settings = services.settings
+    now = services.clock.now()
+    return recalled_view(
+        recalled, unconfirmed_since(recalled.memory, settings.lifecycle, settings.topics, now)
+    )
 
 
 def _look_up(state: TurnState, services: Services, limit: int) -> list[Recalled]:

@@ -13,7 +13,7 @@ from memchat.models.offline import phrasing
 from memchat.models.offline.extraction import StatementReader
 from memchat.models.offline.knowledge import Fact, answers_to, facts_in
 from memchat.questions import Asked, asked_for
-from memchat.records import Candidate
+from memchat.records import Candidate, Json
 from memchat.sentences import is_question, is_request, is_small_talk, own_words, split_sentences
 from memchat.topic_match import falls_in
 from memchat.topics import Topic
@@ -36,7 +36,16 @@ _GREETS = re.compile(r"^\W*(?:hi|hello|hey|good (?:morning|evening|afternoon)|ì•
 
 
 def answer(prompt: PromptContext, reader: StatementReader) -> str:
-    """Return the reply to the prompt's input."""
+    """Return the reply to the prompt's input; what it rests on and may be out of date is asked about."""
+    reply = _answer(prompt, reader)
+    fact: Json = (prompt.get("reconfirm") or {}).get("value") or {}
+    value = str(fact.get("value") or "")
+    if not value or value.casefold() not in reply.casefold():
+        return reply
+    return f"{reply} {phrasing.STILL_SO[phrasing.language_of(prompt['input'])]}"
+
+
+def _answer(prompt: PromptContext, reader: StatementReader) -> str:
     text, words = prompt["input"], own_words(prompt["input"])
     language = phrasing.language_of(text)
     if is_small_talk(words):

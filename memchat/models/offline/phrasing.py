@@ -50,6 +50,9 @@ FINE = {"en": "All right.", "ko": "네, 좋아요."}
 KNOWN = {"en": "This is what you told me:", "ko": "말씀해 주신 것은 다음과 같아요:"}
 
 
+STILL_SO = {"en": "Is that still so?", "ko": "지금도 그런가요?"}
+
+
 def language_of(text: str) -> str:
     """Return "ko" for a Korean text, else "en"."""
     return "ko" if is_korean(text) else "en"

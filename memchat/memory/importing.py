@@ -1,0 +1,217 @@
+"""Import: memories from JSON lines, memchat's own as they were, those of others as `bootstrap`.
+
+Importing twice changes nothing. What the user erased stays erased, secrets stay out, and what
+contradicts a memory waits for the person.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, get_args
+
+from memchat.clock import Clock, parse_iso
+from memchat.config import Settings
+from memchat.memory.consolidation import relate
+from memchat.memory.desk import Desk, open_desk
+from memchat.memory.exporting import FORMAT
+from memchat.memory.gate import judge
+from memchat.memory.gate.base import GateContext, Verdict
+from memchat.memory.gate.malformed import malformed
+from memchat.memory.gate.poisoning import poisoning
+from memchat.memory.gate.secret import secret
+from memchat.memory.gate.sentences import sentence
+from memchat.memory.keys import ID_PREFIX, fact_of
+from memchat.memory.revising import Given, as_given
+from memchat.memory.stated import stated
+from memchat.namespace import memory_namespace
+from memchat.records import Candidate, Flagged, Json, Kind, Known, Memory, Source, SourceType
+from memchat.storage.memory_writes import Change, Imported, Writing
+
+IMPORTED = 0.8
+"""Confidence of what other programs remembered."""
+_TEXT_FIELDS = ("text", "memory", "content", "fact")
+
+
+@dataclass(slots=True)
+class ImportReport:
+    """What an import did."""
+
+    stored: int = 0
+    flagged: int = 0
+    skipped: Counter[str] = field(default_factory=Counter)
+    """Left out, by reason: known, forgotten, duplicate, malformed, secret, ..."""
+
+    def to_json(self) -> Json:
+        """Return it as commands print it."""
+        return {"stored": self.stored, "flagged": self.flagged, "skipped": dict(self.skipped)}
+
+
+def import_lines(
+    settings: Settings, user: str, lines: Iterable[str], clock: Clock | None = None
+) -> ImportReport:
+    """Import memories from JSON lines, one each. A line that cannot be read is left out and counted.
+
+    Raises StorageError.
+    """
+    report = ImportReport()
+    with open_desk(settings, user, clock) as desk:
+        for line in lines:
+            if line.strip():
+                _import_line(desk, line, report)
+    return report
+
+
+def _import_line(desk: Desk, line: str, report: ImportReport) -> None:
+    try:
+        given = json.loads(line)
+        own = isinstance(given, dict) and given.get("format") == FORMAT
+        imported = _own(desk, given) if own else None
+    except (ValueError, TypeError, KeyError, AttributeError):
+        report.skipped["malformed"] += 1
+        return
+    if imported is not None:
+        _keep(desk, imported, report)
+    else:
+        _learn(desk, given, report)
+
+
+def _own(desk: Desk, given: Json) -> Imported:
+    """Read a line of memchat's own. Raises ValueError, TypeError or KeyError if it is not in order."""
+    memory = _checked(Memory.from_json(given["value"]))
+    memory = replace(memory, id=_id_for(desk, memory.id))
+    revisions = tuple(
+        {"undoes": None, **revision, "value": {**revision["value"], "id": memory.id}}
+        for revision in given["revisions"]
+    )
+    sources = tuple((int(item["revision"]), _source(item)) for item in given["sources"])
+    namespace = memory_namespace(desk.owner, str(given["topic"]))
+    if [revision["revision"] for revision in revisions][-1:] != [memory.revision]:
+        raise ValueError("the revisions do not lead to the memory")
+    return Imported(Known(namespace, str(given["key"]), memory), revisions, sources)
+
+
+def _checked(memory: Memory) -> Memory:
+    texts = (memory.id, memory.topic, memory.attribute, memory.value, memory.text, memory.subject)
+    numbers = (memory.confidence, memory.observations, memory.importance, memory.revision)
+    sound = (
+        all(isinstance(text, str) for text in texts)
+        and all(isinstance(number, (int, float)) for number in numbers)
+        and memory.id.startswith(ID_PREFIX)
+        and memory.kind in get_args(Kind)
+        and memory.source.type in get_args(SourceType)
+        and 0 <= memory.confidence <= 1
+    )
+    if not sound:
+        raise ValueError("a field is not as it should be")
+    for moment in (memory.created_at, memory.updated_at, memory.expires_at):
+        if moment:
+            parse_iso(moment)
+    return memory
+
+
+def _source(item: Json) -> Source:
+    source = Source.from_json(item)
+    if source.type not in get_args(SourceType):
+        raise ValueError("no such type of source")
+    return source
+
+
+def _id_for(desk: Desk, memory: str) -> str:
+    """Return the id under which an owner keeps an exported memory: its own, unless another has that."""
+    if not desk.belongs_to_another(memory):
+        return memory
+    return ID_PREFIX + hashlib.sha256(f"{desk.owner}\n{memory}".encode()).hexdigest()[:32]
+
+
+def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
+    """Keep one of memchat's own memories as it was, unless something speaks against it."""
+    memory = imported.known.memory
+    if desk.revisions(memory.id):
+        report.skipped["known"] += 1
+        return
+    if desk.library.forgotten_since(memory.updated_at)(fact_of(memory)):
+        report.skipped["forgotten"] += 1
+        return
+    context = desk.context("bootstrap")
+    candidate = _candidate_of(memory)
+    verdict = malformed(candidate, context) or secret(candidate, context) or poisoning(candidate, context)
+    verdict = verdict or _beside(candidate, imported.known, context)
+    if verdict is None:
+        desk.write(Writing(desk.owner, context.now, imported=(imported,)))
+        report.stored += 1
+    elif verdict.outcome == "skip":
+        report.skipped[verdict.reason] += 1
+    else:
+        existing = verdict.existing.to_json() if verdict.existing else None
+        _queue(desk, [Flagged("", candidate.to_json(), verdict.reason, verdict.detail, existing)], report)
+
+
+def _candidate_of(memory: Memory) -> Candidate:
+    return Candidate(
+        text=memory.text,
+        kind=memory.kind,
+        topic=memory.topic,
+        attribute=memory.attribute,
+        value=memory.value,
+        subject=memory.subject,
+        evidence=memory.source.quote,
+        confidence=memory.confidence,
+        importance=memory.importance,
+        reason="imported",
+    )
+
+
+def _beside(candidate: Candidate, known: Known, context: GateContext) -> Verdict | None:
+    """Say how an imported memory stands to what is known under other ids."""
+    related = context.related(candidate)
+    relation = relate(candidate, related, context)
+    taken = next((k for k in related if (k.namespace, k.key) == (known.namespace, known.key)), None)
+    beside = relation.known or taken
+    if beside is None:
+        return None
+    if relation.kind == "same":
+        return Verdict("skip", "duplicate", sentence(context, "duplicate", what=beside.memory.text))
+    return Verdict("flag", "conflict", sentence(context, "conflict", what=beside.memory.text), beside)
+
+
+def _learn(desk: Desk, given: Any, report: ImportReport) -> None:
+    """Put what another program remembered before the gate."""
+    if isinstance(given, str):
+        given = {"text": given}
+    text = (
+        next((given[name] for name in _TEXT_FIELDS if given.get(name)), "") if isinstance(given, dict) else ""
+    )
+    if not isinstance(text, str) or not text.strip():
+        report.skipped["malformed"] += 1
+        return
+    fields = {name: str(given.get(name) or "") for name in ("topic", "attribute", "value")}
+    candidates = [
+        replace(as_given(c, Given(text, **fields)), explicit=False, confidence=IMPORTED, reason="imported")
+        for c in stated(text, desk.settings)
+    ]
+    context = desk.context("bootstrap")
+    judgement = judge(candidates, context)
+    changes = tuple(Change(u, source=u.memory.source) for u in judgement.updates)
+    desk.write(Writing(desk.owner, context.now, changes))
+    report.stored += len(changes)
+    report.skipped.update(skipped.reason for skipped in judgement.skipped)
+    _queue(desk, judgement.flagged, report)
+
+
+def _queue(desk: Desk, flagged: Sequence[Flagged], report: ImportReport) -> None:
+    """Queue what the person must decide, once however often it is imported."""
+    items = tuple(replace(item, review_id=_review_id(desk, item)) for item in flagged)
+    desk.write(Writing(desk.owner, desk.now, queued=items))
+    report.flagged += len(items)
+
+
+def _review_id(desk: Desk, item: Flagged) -> str:
+    parts = [
+        desk.owner,
+        *(str(item.candidate[name]) for name in ("kind", "subject", "attribute", "value", "text")),
+    ]
+    return "rev_" + hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
