@@ -12,9 +12,9 @@ import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_type_hints
 
+from memchat.config_values import check, from_text, typed
 from memchat.errors import ConfigurationError
 from memchat.locations import Locations, find_locations
 from memchat.topics import DEFAULT_TOPICS, Attribute, Topic
@@ -241,53 +241,13 @@ def _section(name: str, given: Any, environ: Mapping[str, str]) -> Any:
     for field_name, declared in known.items():
         variable = f"{ENVIRONMENT_PREFIX}{name}__{field_name}".upper()
         if variable in environ:
-            values[field_name] = _from_text(environ[variable], hints[field_name], variable)
-            _check(values[field_name], hints[field_name], declared, variable)
+            values[field_name] = from_text(environ[variable], hints[field_name], variable)
+            check(values[field_name], hints[field_name], declared, variable)
         elif field_name in given:
             where = f"[{name}] {field_name}"
-            values[field_name] = _typed(given[field_name], hints[field_name])
-            _check(values[field_name], hints[field_name], declared, where)
+            values[field_name] = typed(given[field_name], hints[field_name])
+            check(values[field_name], hints[field_name], declared, where)
     return kind(**values)
-
-
-def _typed(value: Any, hint: Any) -> Any:
-    if hint is float and isinstance(value, int) and not isinstance(value, bool):
-        return float(value)
-    return tuple(value) if isinstance(value, list) else value
-
-
-def _from_text(text: str, hint: Any, where: str) -> Any:
-    try:
-        if hint is bool:
-            return {"true": True, "1": True, "false": False, "0": False}[text.strip().lower()]
-        if get_origin(hint) is tuple:
-            return tuple(part.strip() for part in text.split(",") if part.strip())
-        return hint(text) if hint in (int, float) else text
-    except (ValueError, KeyError):
-        raise ConfigurationError(f"{where} is {text!r}", f"it takes {_takes(hint)}") from None
-
-
-def _check(value: Any, hint: Any, declared: dataclasses.Field[Any], where: str) -> None:
-    least, most = declared.metadata.get("least"), declared.metadata.get("most")
-    if get_origin(hint) is Literal:
-        fits = value in get_args(hint)
-    elif get_origin(hint) is tuple:
-        fits = isinstance(value, tuple) and all(isinstance(item, str) for item in value)
-    else:
-        fits = type(value) is hint
-    if not fits or (least is not None and value < least) or (most is not None and value > most):
-        raise ConfigurationError(f"{where} is {value!r}", f"it takes {_takes(hint, least, most)}")
-
-
-def _takes(hint: Any, least: float | None = None, most: float | None = None) -> str:
-    if get_origin(hint) is Literal:
-        return "one of: " + ", ".join(get_args(hint))
-    if get_origin(hint) is tuple:
-        return "a list of names"
-    noun = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}[hint]
-    low = f" of {least} or more" if least is not None else ""
-    high = f", {most} at most" if most is not None else ""
-    return noun + low + high
 
 
 def _topics(given: Any) -> tuple[Topic, ...]:
@@ -336,45 +296,3 @@ def _refuse_unknown_variables(environ: Mapping[str, str]) -> None:
                 f"the environment variable {variable} names no setting",
                 "variables are MEMCHAT_<SECTION>__<NAME>; config.example.toml lists them",
             )
-
-
-def example_file() -> str:
-    """Return the text of config.example.toml: every setting, commented, with its default."""
-    hints = get_type_hints(Settings)
-    lines = [
-        "# Every setting of memchat with its default. Copy to the place that `memchat config path`",
-        "# prints and uncomment what you change. MEMCHAT_<SECTION>__<NAME> in the environment",
-        "# overrides a setting for one run, e.g. MEMCHAT_MODEL__NAME=offline.",
-    ]
-    for section in SECTIONS:
-        kind = hints[section]
-        lines += ["", f"# {kind.__doc__}", f"[{section}]"]
-        for declared in dataclasses.fields(kind):
-            lines += ["", f"# {declared.metadata['about']}", f"# {declared.name} = {_toml(declared.default)}"]
-    lines += ["", *_TOPIC_EXAMPLE]
-    return "\n".join(lines) + "\n"
-
-
-_TOPIC_EXAMPLE = [
-    "# A topic of your own, or a built-in one changed. `words` are what shows that a message is",
-    "# about the topic; an attribute is single-valued (a new value replaces the old) or a set.",
-    "# [[topics]]",
-    '# name = "gardening"',
-    '# description = "plants, the garden and what grows in it"',
-    '# words = ["garden", "plant", "정원", "화분"]',
-    '# attributes = [{ name = "plants", values = "set", words = ["plant", "식물"] }]',
-    '# examples = ["I grow tomatoes on the balcony."]',
-]
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, tuple):
-        return "[" + ", ".join(_toml(item) for item in value) + "]"
-    return f'"{value}"' if isinstance(value, str) else str(value)
-
-
-def config_path(environ: Mapping[str, str]) -> Path:
-    """Return the path of the configuration file for an environment."""
-    return find_locations(environ).config_file

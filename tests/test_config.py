@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from memchat.config import SECTIONS, example_file, load_settings
+from memchat.config import SECTIONS, load_settings
+from memchat.config_example import example_file
 from memchat.errors import ConfigurationError
 
 ROOT = Path(__file__).resolve().parents[1]

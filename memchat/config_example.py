@@ -1,0 +1,45 @@
+"""The text of config.example.toml: every setting with what it does and its default."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, get_type_hints
+
+from memchat.config import SECTIONS, Settings
+
+
+def example_file() -> str:
+    """Return the text of config.example.toml: every setting, commented, with its default."""
+    hints = get_type_hints(Settings)
+    lines = [
+        "# Every setting of memchat with its default. Copy to the place that `memchat config path`",
+        "# prints and uncomment what you change. MEMCHAT_<SECTION>__<NAME> in the environment",
+        "# overrides a setting for one run, e.g. MEMCHAT_MODEL__NAME=offline.",
+    ]
+    for section in SECTIONS:
+        kind = hints[section]
+        lines += ["", f"# {kind.__doc__}", f"[{section}]"]
+        for declared in dataclasses.fields(kind):
+            lines += ["", f"# {declared.metadata['about']}", f"# {declared.name} = {_toml(declared.default)}"]
+    lines += ["", *_TOPIC_EXAMPLE]
+    return "\n".join(lines) + "\n"
+
+
+_TOPIC_EXAMPLE = [
+    "# A topic of your own, or a built-in one changed. `words` are what shows that a message is",
+    "# about the topic; an attribute is single-valued (a new value replaces the old) or a set.",
+    "# [[topics]]",
+    '# name = "gardening"',
+    '# description = "plants, the garden and what grows in it"',
+    '# words = ["garden", "plant", "정원", "화분"]',
+    '# attributes = [{ name = "plants", values = "set", words = ["plant", "식물"] }]',
+    '# examples = ["I grow tomatoes on the balcony."]',
+]
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        return "[" + ", ".join(_toml(item) for item in value) + "]"
+    return f'"{value}"' if isinstance(value, str) else str(value)
