@@ -1,4 +1,4 @@
-"""What came of a person's command on memories: what was stored, left out or put up for review."""
+"""A person's command on memories: what is given, and what came of it. Light: faces make both."""
 
 from __future__ import annotations
 
@@ -6,6 +6,17 @@ from dataclasses import dataclass
 
 from memchat.memory.views import stored_view
 from memchat.records import Flagged, Json, Skipped, Update
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a person gives of a memory; what is empty is read out of the text."""
+
+    text: str
+    topic: str = ""
+    attribute: str = ""
+    value: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from typing import Any, get_args
 from memchat.clock import Clock, parse_iso
 from memchat.config import Settings
 from memchat.memory.consolidation import relate
+from memchat.memory.decision import Given
 from memchat.memory.desk import Desk, open_desk
 from memchat.memory.exporting import FORMAT
 from memchat.memory.gate import judge
@@ -25,7 +26,7 @@ from memchat.memory.gate.poisoning import poisoning
 from memchat.memory.gate.secret import secret
 from memchat.memory.gate.sentences import sentence
 from memchat.memory.keys import ID_PREFIX, fact_of
-from memchat.memory.revising import Given, as_given
+from memchat.memory.revising import as_given
 from memchat.memory.stated import stated
 from memchat.namespace import memory_namespace
 from memchat.records import Candidate, Flagged, Json, Kind, Known, Memory, Source, SourceType

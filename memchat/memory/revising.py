@@ -7,13 +7,13 @@ revision and source.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.errors import NotFoundError
 from memchat.memory.consolidation import Relation, plan, relate
-from memchat.memory.decision import Decision
+from memchat.memory.decision import Decision, Given
 from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Judgement, no_memories
@@ -26,17 +26,6 @@ from memchat.storage.memory_writes import Change, Writing
 
 COMMANDED = 0.95
 """Confidence of what a person commands."""
-
-
-@dataclass(frozen=True, slots=True)
-class Given:
-    """What a person gives of a memory; what is empty is read out of the text."""
-
-    text: str
-    topic: str = ""
-    attribute: str = ""
-    value: str = ""
-    kind: str = ""
 
 
 def add(

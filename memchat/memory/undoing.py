@@ -25,11 +25,12 @@ from memchat.storage.memory_writes import Change, Writing
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A write that was not undone, and why: changed_since, or taken (the fact was told anew)."""
+    """A write that was not undone."""
 
     memory: str
     text: str
     reason: str
+    """changed_since, taken (the fact was told anew), or erased (what stood before is no more)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,9 @@ class _Plan:
                 continue
             if not can_be_undone(revision, revisions):
                 self._keep(revision, "changed_since")
+                return
+            if revision.number > 1 and all(r.number != revision.number - 1 for r in revisions):
+                self._keep(revision, "erased")
                 return
             before = state_after(revision.number - 1, revisions, sources)
             if before and current is None and self._is_taken(before):

@@ -13,6 +13,11 @@ def ask(face: Face, question: str) -> bool:
 
 def answer_to(face: Face, question: str) -> str:
     """Ask on standard error; return the line that is typed, folded; empty if none is."""
+    return line_from(face, question).casefold()
+
+
+def line_from(face: Face, question: str) -> str:
+    """Ask on standard error; return the line that is typed, as it is; empty if none is."""
     stdin, stderr = face.environment.stdin, face.environment.stderr
     try:
         with line_typing(stdin):
@@ -23,4 +28,4 @@ def answer_to(face: Face, question: str) -> str:
         answer = ""
     if not answer.endswith("\n"):
         stderr.write("\n")
-    return answer.strip().casefold()
+    return answer.strip()

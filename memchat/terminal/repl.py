@@ -13,6 +13,7 @@ from rich.text import Text
 
 from memchat.errors import ExitCode, MemchatError
 from memchat.results import Chunk, Event, Notice, Reply, TurnResult
+from memchat.terminal import life_commands  # noqa: F401  (declares its commands)
 from memchat.terminal.commands import Called, Mistaken, Situation, parse
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain

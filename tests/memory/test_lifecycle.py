@@ -11,9 +11,10 @@ import pytest
 from memchat.clock import iso
 from memchat.config import LifecycleSettings, Settings
 from memchat.fading import faded, is_in_force, unconfirmed_since
+from memchat.memory.decision import Given
 from memchat.memory.lifecycle import prunable, why_to_prune
 from memchat.memory.pruning import prune
-from memchat.memory.revising import Given, add, pin
+from memchat.memory.revising import add, pin
 from memchat.memory.undoing import undo_revision
 from memchat.records import Memory
 from memchat.storage.reading import Reader

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from memchat.config import Settings
+from memchat.memory.decision import Given
 from memchat.memory.exporting import exported
 from memchat.memory.forgetting import forget
 from memchat.memory.importing import import_lines
-from memchat.memory.revising import Given, add, edit, pin
+from memchat.memory.revising import add, edit, pin
 from memchat.storage.reading import Reader
 from tests.memory.desks import memories, settings_of
 from tests.support.clock import FakeClock

@@ -8,8 +8,9 @@ import pytest
 
 from memchat.config import Settings
 from memchat.errors import MemchatError
+from memchat.memory.decision import Given
 from memchat.memory.review import approve, reject
-from memchat.memory.revising import Given, add
+from memchat.memory.revising import add
 from memchat.records import Candidate
 from memchat.storage.reading import Reader
 from tests.memory.desks import memories, queue, settings_of

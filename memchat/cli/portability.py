@@ -1,0 +1,44 @@
+"""`memchat memories export | import`: JSON lines, one memory each."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from memchat.cli.options import AsJson, User, Yes
+from memchat.terminal.face import Face
+
+app = typer.Typer()
+Target = Annotated[str, typer.Argument(metavar="[FILE]", help="help.memories.export.file")]
+Origin = Annotated[str, typer.Argument(metavar="[FILE]", help="help.memories.import.file")]
+
+
+@app.command("export", help="help.memories.export")
+def export_memories(
+    context: typer.Context,
+    file: Target = "-",
+    user: User = None,
+    yes: Yes = False,
+    as_json: AsJson = False,  # noqa: ARG001  (it always is)
+) -> int:
+    """Write all memories as JSON lines."""
+    from memchat.terminal.portability_views import export
+
+    face = Face.of(context.obj)
+    return export(face, face.user_name(user), file, overwrite=yes)
+
+
+@app.command("import", help="help.memories.import")
+def import_memories(
+    context: typer.Context,
+    file: Origin = "-",
+    user: User = None,
+    yes: Yes = False,  # noqa: ARG001  (importing adds, and twice changes nothing: nothing is asked)
+    as_json: AsJson = False,
+) -> int:
+    """Read memories from JSON lines."""
+    from memchat.terminal.portability_views import import_file
+
+    face = Face.of(context.obj)
+    return import_file(face, face.user_name(user), file, as_json=as_json)

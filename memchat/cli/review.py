@@ -1,0 +1,33 @@
+"""`memchat memories review`: decide what waits for a decision."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from memchat.cli.options import AsJson, User, Yes
+from memchat.terminal.face import Face
+
+app = typer.Typer()
+Approve = Annotated[list[str] | None, typer.Option("--approve", metavar="ID", help="help.review.approve")]
+Reject = Annotated[list[str] | None, typer.Option("--reject", metavar="ID", help="help.review.reject")]
+Edit = Annotated[tuple[str, str] | None, typer.Option("--edit", metavar="ID TEXT", help="help.review.edit")]
+
+
+@app.command("review", help="help.memories.review")
+def review_memories(
+    context: typer.Context,
+    approve: Approve = None,
+    reject: Reject = None,
+    edit: Edit = None,
+    user: User = None,
+    yes: Yes = False,
+    as_json: AsJson = False,
+) -> int:
+    """Decide reviews: those named, all with --yes, or one after the other at a terminal."""
+    from memchat.terminal.review_views import Choices, review
+
+    face = Face.of(context.obj)
+    choices = Choices(tuple(approve or ()), tuple(reject or ()), edit, everything=yes)
+    return review(face, face.user_name(user), choices, as_json=as_json)

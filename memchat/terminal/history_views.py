@@ -1,0 +1,37 @@
+"""The history of a memory: every revision with when and why. Reads through sqlite3 alone."""
+
+from __future__ import annotations
+
+from memchat.phrases.ages import moment
+from memchat.records import Json
+from memchat.storage.reading import Reader
+from memchat.terminal.face import Face
+from memchat.terminal.memory_views import known_json, print_json
+from memchat.terminal.sanitize import one_line
+
+
+def print_history(face: Face, user: str, identifier: str, *, as_json: bool) -> None:
+    """Print all revisions of a memory, one that is no more included. Raises NotFoundError, UsageError."""
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        known = reader.find_past(user, identifier)
+        revisions = reader.revisions(known.memory.id)
+        names = {thread.id: thread.name for thread in reader.threads(user)}
+    if as_json:
+        shown = [
+            {**revision, "thread": names.get(revision["thread"], revision["thread"])}
+            for revision in revisions
+        ]
+        print_json(face, {**known_json(known), "revisions": shown})
+        return
+    for revision in revisions:
+        for line in _lines(face, revision, names):
+            face.out.print(line, soft_wrap=True)
+
+
+def _lines(face: Face, revision: Json, names: dict[str, str]) -> list[str]:
+    head = [f"{revision['revision']}.", moment(revision["created_at"]), face.say(f"history.{revision['op']}")]
+    if revision["thread"] in names:
+        head.append(f"{one_line(names[revision['thread']])} #{revision['turn']}")
+    if revision["reason"]:
+        head.append(one_line(revision["reason"]))
+    return ["  ".join(head), f"    {one_line(revision['value']['text'])}"]

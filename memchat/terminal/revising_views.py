@@ -1,0 +1,87 @@
+"""Adding, correcting, pinning and confirming memories at the terminal."""
+
+from __future__ import annotations
+
+from memchat.errors import ExitCode, UsageError
+from memchat.memory.decision import Decision, Given
+from memchat.records import Known
+from memchat.storage.reading import Reader
+from memchat.terminal.face import Face
+from memchat.terminal.memory_views import known_json, print_json
+from memchat.terminal.panels import short_id
+from memchat.terminal.sanitize import one_line
+
+__all__ = ["Given", "add", "confirm", "edit", "pin"]
+
+
+def add(face: Face, user: str, given: Given, *, scope: str = "user", as_json: bool = False) -> int:
+    """Store a memory and say what came of it. Raises UsageError for an empty text."""
+    from memchat.memory import revising
+
+    _check(face, given)
+    decision = revising.add(face.settings, user, given, face.environment.clock, scope=scope)
+    return tell(face, decision, as_json=as_json)
+
+
+def edit(face: Face, user: str, identifier: str, given: Given, *, as_json: bool = False) -> int:
+    """Correct a memory and say what came of it. Raises NotFoundError, UsageError."""
+    from memchat.memory import revising
+
+    _check(face, given)
+    memory = find(face, user, identifier).memory.id
+    decision = revising.edit(face.settings, user, memory, given, face.environment.clock)
+    return tell(face, decision, as_json=as_json)
+
+
+def pin(face: Face, user: str, identifier: str, *, on: bool, as_json: bool = False) -> int:
+    """Pin a memory or take the pin out. Raises NotFoundError, UsageError."""
+    from memchat.memory import revising
+
+    memory = find(face, user, identifier).memory.id
+    known = revising.pin(face.settings, user, memory, face.environment.clock, on=on)
+    return _shown(face, known, "pin.done" if on else "pin.off.done", as_json=as_json)
+
+
+def confirm(face: Face, user: str, identifier: str, *, as_json: bool = False) -> int:
+    """Confirm a memory. Raises NotFoundError, UsageError."""
+    from memchat.memory import revising
+
+    memory = find(face, user, identifier).memory.id
+    known = revising.confirm(face.settings, user, memory, face.environment.clock)
+    return _shown(face, known, "confirm.done", as_json=as_json)
+
+
+def find(face: Face, user: str, identifier: str) -> Known:
+    """Return the user's memory by its id or a prefix of it. Raises NotFoundError, UsageError."""
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        return reader.find_memory(user, identifier)
+
+
+def _check(face: Face, given: Given) -> None:
+    if not given.text.strip():
+        raise UsageError(face.say("memories.empty_text"), face.say("memories.empty_text.advice"))
+
+
+def _shown(face: Face, known: Known, key: str, *, as_json: bool) -> int:
+    if as_json:
+        print_json(face, known_json(known))
+    else:
+        face.out.print(face.say(key, id=short_id(known.memory.id), text=known.memory.text))
+    return ExitCode.DONE
+
+
+def tell(face: Face, decision: Decision, *, as_json: bool) -> int:
+    """Say what a command stored, left out or put up for review; return the exit code."""
+    if as_json:
+        print_json(face, decision.to_json())
+    else:
+        for update in decision.stored:
+            text = f"{short_id(update.memory.id)}  {update.memory.text}"
+            face.out.print(face.say(f"write.{update.op}", text=text))
+        for skipped in decision.skipped:
+            face.err.print(one_line(skipped.detail))
+        for flagged in decision.flagged:
+            face.err.print(one_line(flagged.detail))
+            face.err.print(face.say("write.flagged", id=short_id(flagged.review_id)))
+    known = all(skipped.reason == "duplicate" for skipped in decision.skipped)
+    return ExitCode.DONE if decision.stored or decision.flagged or known else ExitCode.FAILED

@@ -1,0 +1,53 @@
+"""Undoing at the terminal: what was taken back, and what stayed and why."""
+
+from __future__ import annotations
+
+from memchat.errors import ExitCode, UsageError
+from memchat.storage.reading import Reader
+from memchat.terminal.face import Face
+from memchat.terminal.memory_views import print_json
+from memchat.terminal.panels import short_id
+
+
+def undo(
+    face: Face,
+    user: str,
+    identifier: str | None = None,
+    revision: int | None = None,
+    thread: str | None = None,
+    turn: int | None = None,
+    *,
+    as_json: bool = False,
+) -> int:
+    """Undo the last turn's writes, a named turn's, or a revision of a memory.
+
+    Raises NotFoundError if there is nothing to undo, UsageError for a choice that is none.
+    """
+    if (identifier is not None and (thread or turn)) or (revision and identifier is None):
+        raise UsageError(face.say("undo.one_way"), face.say("undo.one_way.advice"))
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        memory = reader.find_past(user, identifier).memory.id if identifier is not None else None
+        if turn is not None and thread is None:
+            thread = reader.last_thread(user)
+    from memchat.memory.undoing import undo_revision, undo_turn
+
+    clock = face.environment.clock
+    if memory is not None:
+        undoing = undo_revision(face.settings, user, memory, revision, clock)
+    else:
+        undoing = undo_turn(face.settings, user, thread, turn, clock)
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        name = reader.thread_name(undoing.thread) if undoing.thread else ""
+    if as_json:
+        print_json(face, {"thread_id": name, **undoing.to_json()})
+    else:
+        if name:
+            face.err.print(face.say("undo.turn", thread=name, turn=undoing.turn))
+        for update in undoing.changes:
+            text = f"{short_id(update.memory.id)}  {update.memory.text}"
+            face.out.print(face.say(f"undo.{update.op}", text=text))
+        if undoing.observations:
+            face.out.print(face.say("undo.observations", count=undoing.observations))
+        for kept in undoing.kept:
+            face.err.print(face.say(f"undo.kept.{kept.reason}", id=short_id(kept.memory), text=kept.text))
+    return ExitCode.DONE if undoing.changes or undoing.observations else ExitCode.FAILED
