@@ -16,37 +16,37 @@ __all__ = ["Given", "add", "confirm", "edit", "pin"]
 
 def add(face: Face, user: str, given: Given, *, scope: str = "user", as_json: bool = False) -> int:
     """Store a memory and say what came of it. Raises UsageError for an empty text."""
+    _check(face, given)
     from memchat.memory import revising
 
-    _check(face, given)
     decision = revising.add(face.settings, user, given, face.environment.clock, scope=scope)
     return tell(face, decision, as_json=as_json)
 
 
 def edit(face: Face, user: str, identifier: str, given: Given, *, as_json: bool = False) -> int:
     """Correct a memory and say what came of it. Raises NotFoundError, UsageError."""
-    from memchat.memory import revising
-
     _check(face, given)
     memory = find(face, user, identifier).memory.id
+    from memchat.memory import revising
+
     decision = revising.edit(face.settings, user, memory, given, face.environment.clock)
     return tell(face, decision, as_json=as_json)
 
 
 def pin(face: Face, user: str, identifier: str, *, on: bool, as_json: bool = False) -> int:
     """Pin a memory or take the pin out. Raises NotFoundError, UsageError."""
+    memory = find(face, user, identifier).memory.id
     from memchat.memory import revising
 
-    memory = find(face, user, identifier).memory.id
     known = revising.pin(face.settings, user, memory, face.environment.clock, on=on)
     return _shown(face, known, "pin.done" if on else "pin.off.done", as_json=as_json)
 
 
 def confirm(face: Face, user: str, identifier: str, *, as_json: bool = False) -> int:
     """Confirm a memory. Raises NotFoundError, UsageError."""
+    memory = find(face, user, identifier).memory.id
     from memchat.memory import revising
 
-    memory = find(face, user, identifier).memory.id
     known = revising.confirm(face.settings, user, memory, face.environment.clock)
     return _shown(face, known, "confirm.done", as_json=as_json)
 
