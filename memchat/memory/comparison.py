@@ -203,6 +203,12 @@ def compatible(one: str, other: str) -> bool:
     return not first or not second or bool(first & second)
 
 
+def rivals(one: str, other: str) -> bool:
+    """Tell whether each of two values says something that the other does not: spicy soup, cold soup."""
+    first, second = _value_terms(one), _value_terms(other)
+    return bool(first - second) and bool(second - first)
+
+
 def _value_terms(value: str) -> frozenset[str]:
     """Return the words of a value, stemmed, Korean ones without their particle, generic ones aside."""
     words = frozenset(stem(without_particle(word)) for word in _WORD.findall(fold(value)))

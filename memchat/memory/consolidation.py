@@ -118,9 +118,11 @@ def _other_value(
 
 
 def _same_wording(candidate: Candidate, memory: Memory, context: GateContext) -> bool:
-    return comparison.compatible(candidate.value, memory.value) and comparison.same_text(
-        candidate.text, memory.text, context.similarity
-    )
+    """Tell whether two facts say the same in other words; like sentences may tell of unlike things."""
+    if not comparison.compatible(candidate.value, memory.value):
+        return False
+    meaning = None if comparison.rivals(candidate.value, memory.value) else context.similarity
+    return comparison.same_text(candidate.text, memory.text, meaning)
 
 
 def _aimed_at(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
