@@ -28,7 +28,7 @@ from memchat.records import Json, Usage
 from memchat.results import Chunk, Event, Reply, TurnResult
 from memchat.storage.backend import Backend, open_backend
 from memchat.storage.jobs import Job
-from memchat.storage.locks import ONE_SHOT_WAIT, ThreadBusyError, ThreadLock
+from memchat.storage.locks import ONE_SHOT_WAIT, NoLock, ThreadBusyError, ThreadLock
 from memchat.storage.reindexing import BackgroundReindexing
 from memchat.storage.threads import ThreadInfo
 
@@ -43,21 +43,25 @@ def open_session(
     environ: Mapping[str, str] | None = None,
     clock: Clock | None = None,
     lock_wait: float = ONE_SHOT_WAIT,
+    incognito: bool = False,
 ) -> Session:
     """Open a user's thread: the one named, else the last used, else a new one.
 
-    The model is the one handed in, else the one named, else what settings and environment say.
-    Raises UsageError for a wrong name, ModelError or ConfigurationError for a wrong model,
-    ThreadBusyError if another program writes the thread, StorageError if storage cannot be used.
+    Incognito, memory is off and nothing at all is written. The model is the one handed in, else
+    the one named, else what settings and environment say. Raises UsageError for a wrong name,
+    ModelError or ConfigurationError for a wrong model, ThreadBusyError if another program writes
+    the thread, StorageError if storage cannot be used.
     """
     clock = clock or SystemClock()
     user = checked_name(user, "user")
     name = checked_name(thread, "thread") if thread is not None else None
     model = model or open_model(settings, environ or {}, model_name)
-    backend = open_backend(settings, clock)
+    if incognito:
+        settings = replace(settings, memory=replace(settings.memory, enabled=False))
+    backend = open_backend(settings, clock, incognito=incognito)
     try:
         info = backend.threads.open(user, name or backend.threads.last_or_new_name(user))
-        return Session(settings, backend, model, clock, user, info, lock_wait)
+        return Session(settings, backend, model, clock, user, info, lock_wait, incognito=incognito)
     except BaseException:
         backend.close()
         raise
@@ -75,6 +79,8 @@ class Session:
         user: str,
         info: ThreadInfo,
         lock_wait: float,
+        *,
+        incognito: bool = False,
     ) -> None:
         """Take the thread's lock and make ready; see `open_session`."""
         self.settings = settings
@@ -84,7 +90,7 @@ class Session:
         self._backend = backend
         self._stop = threading.Event()
         self._jobs = JobQueue()
-        self._lock = self._lock_of(info.id, info.name)
+        self._lock = NoLock() if incognito else self._lock_of(info.id, info.name)
         self._lock.acquire(lock_wait)
         self._services = Services(
             settings=settings, model=metered(model), store=backend.store, clock=clock, stop=self._stop
@@ -113,7 +119,14 @@ class Session:
         """What the person should know about this session, a line each."""
         missing = self._reindexing.missing
         rest = (say(self._services.language, "session.reindexing", count=missing),) if missing else ()
-        return (*self._backend.store.notices, *rest)
+        return (*self._opted_out(), *self._backend.store.notices, *rest)
+
+    def _opted_out(self) -> tuple[str, ...]:
+        """Return the line that says that memory is off for this user or thread, if it is."""
+        settings = self.settings.memory
+        if not settings.enabled or self._services.memory_on(self.user, self._info.id):
+            return ()
+        return (say(self._services.language, "session.opted_out"),)
 
     def __enter__(self) -> Self:
         return self

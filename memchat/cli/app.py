@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from memchat import __version__
-from memchat.cli import chat, memories, portability, replay, review, revising, threads, users
+from memchat.cli import chat, memories, portability, replay, review, revising, switches, threads, users
 from memchat.config import load_settings
 from memchat.environment import Environment
 from memchat.errors import ConfigurationError, ExitCode, MemchatError
@@ -30,6 +30,8 @@ app = typer.Typer(
 app.command("chat", help="help.chat")(chat.chat)
 for part in (review, revising, portability):
     memories.app.registered_commands += part.app.registered_commands
+threads.app.registered_commands += switches.threads.registered_commands
+users.app.registered_commands += switches.users.registered_commands
 app.add_typer(memories.app, name="memories")
 app.add_typer(threads.app, name="threads")
 app.add_typer(users.app, name="users")

@@ -20,6 +20,9 @@ Message = Annotated[str | None, typer.Option("--message", metavar="TEXT", help="
 AsJson = Annotated[bool, typer.Option("--json", help="help.chat.json")]
 Lines = Annotated[bool, typer.Option("--lines", help="help.chat.lines")]
 
+Incognito = Annotated[bool, typer.Option("--incognito", help="help.chat.incognito")]
+NoMemory = Annotated[bool, typer.Option("--no-memory", help="help.chat.no_memory")]
+
 
 def chat(
     context: typer.Context,
@@ -29,15 +32,22 @@ def chat(
     message: Message = None,
     as_json: AsJson = False,
     lines: Lines = False,
+    incognito: Incognito = False,
+    no_memory: NoMemory = False,
 ) -> int:
     """Talk: in one of three ways, by what was given."""
-    from memchat.cli.talk import choose_talk
+    from memchat.cli.talk import choose_talk, incognito_talk, without_memory
 
     environment = context.obj
     face = Face.of(environment)
+    if incognito and thread is not None:
+        raise UsageError(face.say("chat.incognito_thread"), face.say("chat.incognito_thread.advice"))
     if lines and message is not None:
         raise UsageError(face.say("chat.lines_and_message"), face.say("chat.lines_and_message.advice"))
-    talk = choose_talk(face, user, thread, model)
+    if incognito:
+        talk = incognito_talk(face, user, model)
+    else:
+        talk = choose_talk(without_memory(face) if no_memory else face, user, thread, model)
     if lines:
         return _lines(talk, as_json=as_json)
     if message is not None or not environment.stdin_is_terminal:

@@ -23,6 +23,8 @@ class Talk:
     face: Face
     start: Start
     model: str
+    incognito: bool = False
+    """Nothing of it is written or remembered."""
 
     def open(self, *, patient: bool = True) -> Session:
         """Open the session; this loads what is heavy.
@@ -41,6 +43,7 @@ class Talk:
             environ=self.face.environment.environ,
             clock=self.face.environment.clock,
             lock_wait=ONE_SHOT_WAIT if patient else 0,
+            incognito=self.incognito,
         )
 
     def in_new_thread(self) -> Talk:
@@ -65,6 +68,18 @@ def choose_talk(face: Face, user: str | None, thread: str | None, model: str) ->
         last = reader.last_thread(name)
     chosen = given or last or new_thread_name(face.environment.clock.now(), turns)
     return Talk(face, Start(name, chosen, turns.get(chosen, 0), first_run), model)
+
+
+def incognito_talk(face: Face, user: str | None, model: str) -> Talk:
+    """Settle an incognito conversation; no file is opened for it."""
+    start = Start(face.user_name(user), "incognito", incognito=True)
+    return Talk(without_memory(face), start, model, incognito=True)
+
+
+def without_memory(face: Face) -> Face:
+    """Return a face in whose runs nothing is recalled or remembered."""
+    settings = face.settings
+    return replace(face, settings=replace(settings, memory=replace(settings.memory, enabled=False)))
 
 
 def new_thread_name(now: datetime, taken: Collection[str]) -> str:

@@ -32,6 +32,15 @@ class SupportsThreads(Protocol):
         ...
 
 
+@runtime_checkable
+class SupportsOptingOut(Protocol):
+    """A store that knows for whom memory is off."""
+
+    def memory_is_off(self, owner: str, thread: str) -> bool:
+        """Tell whether memory is off for an owner (a label) or a thread."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """The settings, the model, the store and the clock of a graph."""
@@ -74,9 +83,14 @@ class Services:
         """Return the present moment, ISO 8601 in UTC."""
         return iso(self.clock.now())
 
-    def memory_on(self, user_id: str) -> bool:
-        """Tell whether long-term memory serves a turn of this user."""
-        return bool(user_id) and self.settings.memory.enabled
+    def memory_on(self, user_id: str, thread: str = "") -> bool:
+        """Tell whether long-term memory serves a turn of this user in this thread."""
+        if not user_id or not self.settings.memory.enabled:
+            return False
+        opted_out = isinstance(self.store, SupportsOptingOut) and self.store.memory_is_off(
+            owner_of(user_id), thread
+        )
+        return not opted_out
 
 
 def owner_of(user_id: str) -> str:

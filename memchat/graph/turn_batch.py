@@ -37,7 +37,7 @@ def judge_candidates(state: TurnState, services: Services) -> Judgement:
         neighbours=tuple(library.by_id(targets)) if targets else (),
         related=library.related(services.settings.topics),
         forgotten=library.forgotten_since(began),
-        memory_on=services.memory_on(state["user_id"]),
+        memory_on=services.memory_on(state["user_id"], state["thread_id"]),
         model=services.remembering_model.name,
         language=services.language,
         similarity=library.similarity(),

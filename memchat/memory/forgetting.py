@@ -50,7 +50,7 @@ def forget(
         with storage_errors(settings.locations.database):
             erased = eraser.erase(memories, [fact_of(known.memory) for known in memories], wait)
     for place, path in _files(settings.locations, user).items():
-        erased.add(place, _drop_lines(path, lambda line: MARK in erased.traces.scrub(line)))
+        erased.add(place, drop_lines(path, lambda line: MARK in erased.traces.scrub(line)))
     return ForgetReport(tuple(known.memory.id for known in memories), erased.counts, erased.complete)
 
 
@@ -74,7 +74,7 @@ def forget_user(
     for thread in threads:
         locations.thread_lock(thread.id).unlink(missing_ok=True)
     erased.add("input_history", _remove(locations.history(label)))
-    erased.add("log", _drop_lines(locations.log, lambda line: user in line or label in line))
+    erased.add("log", drop_lines(locations.log, lambda line: user in line or label in line))
     return ForgetReport(counts=erased.counts, complete=erased.complete)
 
 
@@ -82,7 +82,7 @@ def _files(locations: Locations, user: str) -> dict[str, Path]:
     return {"input_history": locations.history(encode_label(user)), "log": locations.log}
 
 
-def _drop_lines(path: Path, is_trace: Callable[[str], bool]) -> int:
+def drop_lines(path: Path, is_trace: Callable[[str], bool]) -> int:
     """Rewrite a file in place without the lines that hold traces; return how many went."""
     lines = _lines(path)
     kept = [line for line in lines if not is_trace(line)]

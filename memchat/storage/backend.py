@@ -10,7 +10,7 @@ from memchat.clock import Clock, SystemClock
 from memchat.config import Settings
 from memchat.models.embedding import open_embedder
 from memchat.storage.checkpoints import Checkpoints, open_saver
-from memchat.storage.database import Database
+from memchat.storage.database import MEMORY, Database
 from memchat.storage.jobs import Jobs
 from memchat.storage.store import SqliteStore
 from memchat.storage.threads import Threads
@@ -41,14 +41,14 @@ class Backend:
         self.database.close()
 
 
-def open_backend(settings: Settings, clock: Clock | None = None) -> Backend:
-    """Open the storage that the settings name, making it if need be.
+def open_backend(settings: Settings, clock: Clock | None = None, *, incognito: bool = False) -> Backend:
+    """Open the storage that the settings name, making it if need be; incognito, one that is not written.
 
     An erasure that another program's read kept from finishing is finished here. Raises
     StorageError.
     """
     clock = clock or SystemClock()
-    path = settings.locations.database
+    path = MEMORY if incognito else settings.locations.database
     timeout = settings.storage.busy_timeout
     database = Database(path, timeout)
     if is_pending(database):

@@ -17,6 +17,8 @@ from memchat.locations import make_private_file
 from memchat.storage.migrations import MIGRATIONS
 
 Row = sqlite3.Row
+MEMORY = Path(":memory:")
+"""In place of a file's path: a database that nothing of is written anywhere."""
 
 
 class Database:
@@ -38,7 +40,7 @@ class Database:
         self._lock = threading.RLock()
         self._depth = 0
         with storage_errors(path):
-            if not read_only:
+            if not read_only and path != MEMORY:
                 make_private_file(path)
             self.connection = _connect(path, busy_timeout, read_only)
             self._prepare(read_only)
@@ -119,7 +121,11 @@ class Database:
 def _connect(path: Path, busy_timeout: float, read_only: bool) -> sqlite3.Connection:
     target = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rw'}"
     connection = sqlite3.connect(
-        target, uri=True, timeout=busy_timeout, isolation_level=None, check_same_thread=False
+        str(path) if path == MEMORY else target,
+        uri=path != MEMORY,
+        timeout=busy_timeout,
+        isolation_level=None,
+        check_same_thread=False,
     )
     connection.row_factory = Row
     prepare_connection(connection, busy_timeout)

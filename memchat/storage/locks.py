@@ -19,6 +19,16 @@ class ThreadBusyError(StorageError):
     """Another program is writing the thread."""
 
 
+class NoLock:
+    """In place of a thread's lock where nobody else can be in the thread."""
+
+    def acquire(self, wait: float) -> None:
+        """Take nothing."""
+
+    def release(self) -> None:
+        """Give nothing back."""
+
+
 class ThreadLock:
     """The right to write one thread and to run its jobs."""
 

@@ -16,7 +16,7 @@ from memchat.clock import Clock, iso
 from memchat.models.embedding import Embedder
 from memchat.namespace import encode_label
 from memchat.records import Json, Known, TurnBatch, WriteResult
-from memchat.storage import documents, ledger, words
+from memchat.storage import documents, ledger, switches, words
 from memchat.storage.database import Database
 from memchat.storage.meaning import Meaning
 from memchat.storage.owners import find_owner
@@ -153,6 +153,11 @@ class MemoryTable:
 
         with self.database.write() as connection:
             return ledger.commit_turn(connection, batch, add_vector)
+
+    def memory_is_off(self, owner: str, thread: str) -> bool:
+        """Tell whether memory is off for an owner (a label) or a thread (its inner id)."""
+        with self.database.reading() as connection:
+            return switches.is_off(connection, owner, thread)
 
     def turn_time(self, thread: str, turn: int) -> str | None:
         """Return when a turn began, if the thread is kept here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 
 from prompt_toolkit.history import FileHistory
 
@@ -17,8 +18,12 @@ class PrivateHistory(FileHistory):
     told so, with secrets redacted, since the redactor is loaded behind the prompt.
     """
 
-    def __init__(self, locations: Locations, user: str) -> None:
-        """Open the user's history, making it if need be; without it if it cannot be made."""
+    def __init__(self, locations: Locations | None, user: str) -> None:
+        """Open the user's history, making it if need be; without places nothing is read or written."""
+        self._written = locations is not None
+        if locations is None:
+            super().__init__(os.devnull)
+            return
         path = locations.history(encode_label(user))
         with contextlib.suppress(OSError):
             make_private_file(path)
@@ -29,6 +34,8 @@ class PrivateHistory(FileHistory):
 
     def keep(self, text: str) -> None:
         """Write a line that was entered. A disk that is full or read-only loses it, no more."""
+        if not self._written:
+            return
         from memchat.redaction import redact
 
         with contextlib.suppress(OSError):

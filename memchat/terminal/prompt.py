@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
     from memchat.terminal.history import PrivateHistory
+    from memchat.terminal.start import Start
 
 SIGN = "› "
 
@@ -37,10 +38,10 @@ class Prompt(Protocol):
         ...
 
 
-def make_prompt(face: Face, user: str, toolbar: Callable[[], str], visible: Callable[[], None]) -> Prompt:
+def make_prompt(face: Face, start: Start, toolbar: Callable[[], str], visible: Callable[[], None]) -> Prompt:
     """Return the prompt that suits the terminal; `visible` is called once it can be seen."""
     if takes_keys(face.environment):
-        return KeyPrompt(face, user, toolbar, visible)
+        return KeyPrompt(face, start, toolbar, visible)
     return LinePrompt(face, visible)
 
 
@@ -98,7 +99,7 @@ class KeyPrompt:
     """The prompt of a real terminal."""
 
     def __init__(
-        self, face: Face, user: str, toolbar: Callable[[], str], visible: Callable[[], None]
+        self, face: Face, start: Start, toolbar: Callable[[], str], visible: Callable[[], None]
     ) -> None:
         """Load the library and the user's history."""
         from memchat.terminal.history import PrivateHistory
@@ -106,7 +107,7 @@ class KeyPrompt:
         self._face = face
         self._visible = visible
         self._hinted = False
-        self._history = PrivateHistory(face.settings.locations, user)
+        self._history = PrivateHistory(None if start.incognito else face.settings.locations, start.user)
         self._session = _prompt_session(face.environment, self._history, toolbar, self._keys())
         self._session.app.after_render += lambda _app: self._seen()
 

@@ -64,6 +64,8 @@ class Repl:
             finally:
                 if self._opening.ready:
                     self._opening.ready.close()
+        if self._start.incognito:
+            return ExitCode.DONE
         self._tell([self._face.say("chat.resume")])
         self._face.screen.print(Text("  " + resume_command(self._start, self._model)))
         return ExitCode.DONE
@@ -145,7 +147,7 @@ class Repl:
     @cached_property
     def _prompt(self) -> Prompt:
         """Where the person types; made after the first lines are shown, since it takes a moment."""
-        return make_prompt(self._face, self._start.user, self._toolbar, self._opening.start)
+        return make_prompt(self._face, self._start, self._toolbar, self._opening.start)
 
     def _open(self) -> Session:
         session = self._open_session()

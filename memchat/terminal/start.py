@@ -24,9 +24,12 @@ class Start:
     thread: str
     turns: int = 0
     first_run: bool = False
+    incognito: bool = False
 
     def line(self, face: Face) -> str:
         """Return the line that says who talks in which conversation."""
+        if self.incognito:
+            return face.say("chat.start.incognito")
         key = "chat.start.resumed" if self.turns else "chat.start.new"
         return face.say(key, user=self.user, thread=self.thread, count=self.turns)
 
@@ -34,6 +37,8 @@ class Start:
 def memory_lines(face: Face, start: Start) -> Iterator[str]:
     """Yield what a person must know of the memory: on the first run, and when it is off."""
     locations = face.settings.locations
+    if start.incognito:
+        return
     if not face.settings.memory.enabled:
         yield face.say("chat.memory_off")
     elif start.first_run:

@@ -51,7 +51,7 @@ def _reconfirm(recalled: list[Json], services: Services) -> Json | None:
 
 def _standing(state: TurnState, services: Services) -> tuple[list[str], list[Json]]:
     """Return the instructions and the profile, which are in every prompt whatever the query."""
-    if not services.memory_on(state["user_id"]) or failed_at(state, "retrieval"):
+    if not services.memory_on(state["user_id"], state["thread_id"]) or failed_at(state, "retrieval"):
         return [], []
     libraries = [Library(services.store, owner) for owner in (APP, owner_of(state["user_id"]))]
     instructions = [m.text for library in libraries for m in library.standing("instruction")]

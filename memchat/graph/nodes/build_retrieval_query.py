@@ -12,7 +12,7 @@ from memchat.records import Usage
 
 def build_retrieval_query(state: TurnState, services: Services) -> TurnState:
     """Make a bounded query of the message and its context; empty for "ok" and "thanks"."""
-    if not services.memory_on(state["user_id"]):
+    if not services.memory_on(state["user_id"], state["thread_id"]):
         return TurnState(retrieval_query="")
     earlier = [message for message in state["messages"] if message.get("turn") != state["turn"]]
     query = build_query(state["input"], earlier, state["short_term_summary"], services.settings.topics)

@@ -6,15 +6,15 @@ from memchat.conversation.window import exchanges
 from memchat.errors import MemchatError
 from memchat.graph.services import Services, owner_of, timed
 from memchat.graph.state import TurnState
-from memchat.memory.extraction import extract
+from memchat.memory.extraction import extract, plainly_nothing, spared
 from memchat.memory.library import Library
-from memchat.records import Usage
+from memchat.records import Json, Usage
 
 
 def extract_memory_candidates(state: TurnState, services: Services) -> TurnState:
     """Propose candidates from the user's words of the turn; a failure is an error, never "nothing"."""
-    if not services.memory_on(state["user_id"]):
-        return TurnState(memory_candidates=[])
+    if not services.memory_on(state["user_id"], state["thread_id"]):
+        return TurnState(memory_candidates=_left_out(state))
     timings = dict(state["timings"])
     try:
         with timed(timings, "extraction"):
@@ -43,3 +43,10 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
         usage=usage.to_json(),
         timings=timings,
     )
+
+
+def _left_out(state: TurnState) -> list[Json]:
+    """Return what is listed for a message that memory is off for, so that the person sees why."""
+    if not state["user_id"] or plainly_nothing(state["input"]):
+        return []
+    return [spared(state["input"]).to_json()]

@@ -1,0 +1,99 @@
+"""The erasure of a thread: its record goes; what was learnt from it stays or is rebuilt."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+
+from memchat.namespace import owner_label
+from memchat.records import Memory
+from memchat.storage import words
+from memchat.storage.database import Database
+from memchat.storage.erasure import Erased
+from memchat.storage.ledger import AddVector, Cause, add_revision, put_memory
+from memchat.storage.memories import MemoryTable
+from memchat.storage.memory_writes import Change
+from memchat.storage.owners import find_owner
+from memchat.storage.threads import ThreadInfo
+from memchat.storage.truncation import finish
+
+
+def erase_thread(
+    table: MemoryTable,
+    user: str,
+    thread: ThreadInfo,
+    rebuilt: Sequence[Change] = (),
+    *,
+    withdraw: bool,
+    wait: float,
+) -> Erased:
+    """Erase a thread's messages, summaries, records, reviews and checkpoints.
+
+    With `withdraw` its sources and the revisions it made go too, and the memories in `rebuilt`
+    are written as they stand without it; else the quotes are kept with the memories. Waits `wait`
+    seconds at most for other programs' reads. Raises StaleWriteError, StorageError.
+    """
+    database: Database = table.database
+    label, now = owner_label(user), table.now()
+    texts = [change.update.memory.text for change in rebuilt]
+    embedded = table.meaning.embed(texts) if texts else {}
+
+    def add_vector(connection: sqlite3.Connection, number: int, entry: int, text: str) -> None:
+        table.meaning.add(connection, number, entry, embedded.get(text))
+
+    erased = Erased()
+    with database.write() as connection:
+        owner = find_owner(connection, label) or 0
+        if withdraw:
+            _withdraw(connection, owner, thread.id, erased)
+            for change in rebuilt:
+                _rebuild(connection, owner, change, thread.id, now, add_vector)
+            words.purge(connection, owner)
+        else:
+            _keep_quotes(connection, owner, thread.id)
+        for name in ("messages", "summaries", "turns", "jobs", "reviews"):
+            erased.add(
+                name, connection.execute(f"DELETE FROM {name} WHERE thread = ?", (thread.id,)).rowcount
+            )
+        for name in ("checkpoints", "writes"):
+            connection.execute(f"DELETE FROM {name} WHERE thread_id = ?", (f"{label}/{thread.id}",))
+        erased.add("threads", connection.execute("DELETE FROM threads WHERE id = ?", (thread.id,)).rowcount)
+        connection.execute("INSERT INTO pending_erasures (created_at) VALUES (?)", (now,))
+    erased.complete = finish(database, wait)
+    return erased
+
+
+def _withdraw(connection: sqlite3.Connection, owner: int, thread: str, erased: Erased) -> None:
+    for name in ("sources", "revisions"):
+        done = connection.execute(
+            f"DELETE FROM {name} WHERE owner = ? AND thread = ?", (owner, thread)
+        ).rowcount
+        erased.add(name, done)
+
+
+def _rebuild(
+    connection: sqlite3.Connection, owner: int, change: Change, thread: str, now: str, add_vector: AddVector
+) -> None:
+    """Write a memory as it stands without the thread, and drop revisions that were made of its words."""
+    update = change.update
+    rows = connection.execute(
+        "SELECT revision, document FROM revisions WHERE memory = ?", (update.memory.id,)
+    ).fetchall()
+    for row in rows:
+        if Memory.from_json(json.loads(row["document"])).source.thread == thread:
+            connection.execute(
+                "DELETE FROM revisions WHERE memory = ? AND revision = ?", (update.memory.id, row["revision"])
+            )
+    put_memory(connection, update.namespace, update.key, update.memory, now, add_vector)
+    add_revision(connection, owner, update, now, Cause())
+
+
+def _keep_quotes(connection: sqlite3.Connection, owner: int, thread: str) -> None:
+    """Put the words themselves in place of spans of messages that are about to go."""
+    connection.execute(
+        "UPDATE sources SET quote = (SELECT substr(m.content, span_start + 1, span_end - span_start)"
+        " FROM messages m WHERE m.id = sources.message), message = NULL, span_start = NULL, span_end = NULL"
+        " WHERE owner = ? AND message IN (SELECT id FROM messages WHERE thread = ?)",
+        (owner, thread),
+    )
