@@ -83,7 +83,7 @@ def test_control_c_clears_the_line_and_never_leaves() -> None:
 def test_control_c_stops_the_reply_and_keeps_what_came() -> None:
     with ready(chat("stuck")) as terminal:
         terminal.send("tell me\r")
-        terminal.wait_for("one two")
+        terminal.wait_for("one two three")
         terminal.press("ctrl-c")
         terminal.wait_for("The reply was cut off; what came is kept.")
         terminal.wait_for_prompt("›")
