@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import replace
 from types import TracebackType
 from typing import Self
@@ -13,18 +13,19 @@ from typing import Self
 from memchat.clock import Clock, SystemClock
 from memchat.config import Settings
 from memchat.conversation.intake import accept_text, with_attachment
-from memchat.errors import ExitCode, MemchatError, StorageError
+from memchat.errors import MemchatError, StorageError
 from memchat.event_stream import EventStream
 from memchat.graph.job_queue import JobQueue
 from memchat.graph.runner import ReplyHalf, TurnRunner, is_partial
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState
+from memchat.graph.turn_result import failed_result, result_of, unremembered_result
+from memchat.memory.forgetting import forget
 from memchat.models.base import Model
 from memchat.models.catalogue import open_model
 from memchat.models.metering import metered
 from memchat.namespace import checked_name
 from memchat.phrases import say
-from memchat.records import Json, Usage
 from memchat.results import Chunk, Event, Reply, TurnResult
 from memchat.storage.backend import Backend, open_backend
 from memchat.storage.jobs import Job
@@ -87,9 +88,12 @@ class Session:
         self.model = model
         self.user = user
         self._info = info
+        self._clock = clock
+        self._incognito = incognito
         self._backend = backend
         self._stop = threading.Event()
         self._jobs = JobQueue()
+        self._writing = threading.Lock()  # a reply that is made writes back what is erased meanwhile
         self._lock = NoLock() if incognito else self._lock_of(info.id, info.name)
         self._lock.acquire(lock_wait)
         self._services = Services(
@@ -199,9 +203,10 @@ class Session:
         try:
             accepted = accept_text(with_attachment(text, attachment))
             turn = self._backend.threads.begin_turn(self._info.id, accepted)
-            half = self._runner.reply(accepted, turn, lambda chunk: events.put(Chunk(chunk)))
+            with self._writing:
+                half = self._runner.reply(accepted, turn, lambda chunk: events.put(Chunk(chunk)))
         except MemchatError as error:
-            events.done(self._failed(turn, error))
+            events.done(failed_result(self.user, self.thread, turn, error))
             return
         state = half.state
         if state["response"]:
@@ -219,9 +224,11 @@ class Session:
         self._reindexing.begin()
         try:
             state = half.state if half.state["final_output"] else self._runner.remember(half.state)
-            result = self._result(state, self.thread, half.error, time.perf_counter() - started)
+            self._forget_what_was_asked(state)
+            seconds = time.perf_counter() - started
+            result = result_of(state, self.user, self.thread, half.error, seconds)
         except Exception as error:  # noqa: BLE001  (whatever broke, the reply stands and the job is kept)
-            result = self._unremembered(half, error)
+            result = unremembered_result(half, self.user, self.thread, error)
         except BaseException as error:  # noqa: BLE001  (the process is to end: raised on the person's side)
             events.put(error)
             return
@@ -239,10 +246,22 @@ class Session:
                     started = time.perf_counter()
                     state = self._runner.recover(job.thread, job.turn)
                     seconds = time.perf_counter() - started
-                    results.append(self._result(state, job.thread_name, None, seconds))
+                    results.append(result_of(state, self.user, job.thread_name, None, seconds))
             except ThreadBusyError:
                 continue
+        if not self._incognito:
+            self._erase()
         return results
+
+    def _forget_what_was_asked(self, state: TurnState) -> None:
+        """Erase what the turn took away because the person asked for it."""
+        if any(result["ok"] and result["op"] == "delete" for result in state["memory_write_results"]):
+            self._erase()
+
+    def _erase(self) -> None:
+        with self._writing, suppress(StorageError):  # what cannot be erased now is at the next start
+            asked = self._backend.jobs.to_be_erased(self.user)
+            forget(self.settings, self.user, asked, clock=self._clock)
 
     def _right_to(self, job: Job) -> AbstractContextManager[object]:
         if job.thread == self._info.id:
@@ -250,64 +269,3 @@ class Session:
         lock = self._lock_of(job.thread, job.thread_name)
         lock.acquire(0)
         return lock
-
-    def _result(
-        self, state: TurnState, thread: str, error: MemchatError | None, seconds: float
-    ) -> TurnResult:
-        final: Json = state["final_output"]
-        failed = final["status"] == "failed"
-        usage = Usage.from_json(state["usage"])
-        return TurnResult(
-            **{name: final[name] for name in _FINAL_FIELDS},
-            user_id=self.user,
-            thread_id=thread,
-            turn=state["turn"],
-            usage=usage,
-            timings_ms={
-                "total": round(seconds * 1000, 2),
-                "recall": 0.0,
-                **state["timings"],
-                "model": round(usage.seconds * 1000, 2),
-            },
-            exit_code=int(error.exit_code if error else ExitCode.FAILED) if failed else 0,
-            advice=error.advice if error else "",
-            partial=is_partial(state),
-        )
-
-    def _unremembered(self, half: ReplyHalf, error: Exception) -> TurnResult:
-        """Return the result of a turn whose memory work broke: the reply stands, the job is kept."""
-        state = half.state
-        cause = error.cause if isinstance(error, MemchatError) else str(error)
-        return TurnResult(
-            status="needs_review" if state["response"] else "failed",
-            response=state["response"],
-            user_id=self.user,
-            thread_id=self.thread,
-            turn=state["turn"],
-            retrieved_memories=state["retrieved_memories"],
-            errors=[*state["errors"], f"write: {cause}"],
-            usage=Usage.from_json(state["usage"]),
-            exit_code=0 if state["response"] else int(ExitCode.STORAGE),
-            partial=is_partial(state),
-        )
-
-    def _failed(self, turn: int, error: MemchatError) -> TurnResult:
-        stage = "storage" if isinstance(error, StorageError) else "input"
-        return replace(
-            TurnResult("failed", "", self.user, self.thread, turn),
-            errors=[f"{stage}: {error.cause}"],
-            exit_code=int(error.exit_code),
-            advice=error.advice,
-        )
-
-
-_FINAL_FIELDS = (
-    "status",
-    "response",
-    "retrieved_memories",
-    "stored_updates",
-    "skipped_updates",
-    "flagged_updates",
-    "memory_write_results",
-    "errors",
-)

@@ -188,7 +188,10 @@ class Eraser:
 
     def _delete_rows(self, connection: sqlite3.Connection, memories: Sequence[Known], ids: set[str]) -> None:
         for known in memories:
-            documents.delete(connection, known.namespace, known.key)
+            document = documents.get(connection, known.namespace, known.key, "")
+            # Of a memory that is no more, another may have the place.
+            if document is not None and document.value["id"] == known.memory.id:
+                documents.delete(connection, known.namespace, known.key)
         self._erased.add("memories", len(memories))
         for table in ("revisions", "sources"):
             for memory in ids:

@@ -156,3 +156,11 @@ def gone(connection: sqlite3.Connection, owner: int) -> list[Known]:
         (owner,),
     ).fetchall()
     return [revisions_of(connection, owner, row["memory"])[-1].known for row in rows]
+
+
+def to_be_erased(connection: sqlite3.Connection, owner: int) -> list[Known]:
+    """Return the memories that a turn took away because the person asked for it: all of them is to go."""
+    rows = connection.execute(
+        "SELECT DISTINCT memory FROM revisions WHERE owner = ? AND op = 'delete' AND thread <> ''", (owner,)
+    ).fetchall()
+    return [revisions_of(connection, owner, row["memory"])[-1].known for row in rows]

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 
 from memchat.clock import Clock, iso
 from memchat.namespace import owner_label
+from memchat.records import Known
 from memchat.storage.database import Database
+from memchat.storage.history import to_be_erased
+from memchat.storage.owners import find_owner
 
 MOST_ATTEMPTS = 5
 """How often a job is tried at starts; after that only on request."""
@@ -65,3 +68,9 @@ class Jobs:
             (owner_label(user_id),),
         )
         return int(row[0]) if row else 0
+
+    def to_be_erased(self, user_id: str) -> list[Known]:
+        """Return the memories that turns took away because the user's words asked for it."""
+        with self._database.reading() as connection:
+            owner = find_owner(connection, owner_label(user_id))
+            return to_be_erased(connection, owner) if owner is not None else []

@@ -117,6 +117,8 @@ _FIRST = (
 _UNDOING = (
     # Which revision of the same memory a revision takes back; empty for all others.
     "ALTER TABLE revisions ADD COLUMN undoes INTEGER",
+    # What a person's words asked to be forgotten: to be erased as soon as nothing holds it.
+    "CREATE INDEX revisions_to_erase ON revisions (owner) WHERE op = 'delete' AND thread <> ''",
 )
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _UNDOING)

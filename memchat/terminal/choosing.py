@@ -39,9 +39,9 @@ class Choice:
         """
         with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
             if self.ids:
-                found = [reader.find_memory(user, identifier) for identifier in self.ids]
+                found = [reader.find_past(user, identifier) for identifier in self.ids]
                 return list({known.memory.id: known for known in found}.values())
-            every = reader.every_memory(user)
+            every = [*reader.every_memory(user), *reader.gone(user)]
         found = [known for known in every if self._fits(known.memory)]
         if not found and not self.everything:
             key = "choose.none_of_topic" if self.match is None else "choose.no_match"

@@ -1,0 +1,78 @@
+"""A turn's result, as the faces are handed it: of its state, or of what broke."""
+
+from __future__ import annotations
+
+from memchat.errors import ExitCode, MemchatError, StorageError
+from memchat.graph.runner import ReplyHalf, is_partial
+from memchat.graph.state import TurnState
+from memchat.records import Json, Usage
+from memchat.results import TurnResult
+
+_FINAL_FIELDS = (
+    "status",
+    "response",
+    "retrieved_memories",
+    "stored_updates",
+    "skipped_updates",
+    "flagged_updates",
+    "memory_write_results",
+    "errors",
+)
+
+
+def result_of(
+    state: TurnState, user: str, thread: str, error: MemchatError | None, seconds: float
+) -> TurnResult:
+    """Return the result of a turn that took `seconds`; `error` is what cut its reply short."""
+    final: Json = state["final_output"]
+    failed = final["status"] == "failed"
+    usage = Usage.from_json(state["usage"])
+    return TurnResult(
+        **{name: final[name] for name in _FINAL_FIELDS},
+        user_id=user,
+        thread_id=thread,
+        turn=state["turn"],
+        usage=usage,
+        timings_ms={
+            "total": round(seconds * 1000, 2),
+            "recall": 0.0,
+            **state["timings"],
+            "model": round(usage.seconds * 1000, 2),
+        },
+        exit_code=int(error.exit_code if error else ExitCode.FAILED) if failed else 0,
+        advice=error.advice if error else "",
+        partial=is_partial(state),
+    )
+
+
+def unremembered_result(half: ReplyHalf, user: str, thread: str, error: Exception) -> TurnResult:
+    """Return the result of a turn whose memory work broke: the reply stands, the job is kept."""
+    state = half.state
+    cause = error.cause if isinstance(error, MemchatError) else str(error)
+    return TurnResult(
+        status="needs_review" if state["response"] else "failed",
+        response=state["response"],
+        user_id=user,
+        thread_id=thread,
+        turn=state["turn"],
+        retrieved_memories=state["retrieved_memories"],
+        errors=[*state["errors"], f"write: {cause}"],
+        usage=Usage.from_json(state["usage"]),
+        exit_code=0 if state["response"] else int(ExitCode.STORAGE),
+        partial=is_partial(state),
+    )
+
+
+def failed_result(user: str, thread: str, turn: int, error: MemchatError) -> TurnResult:
+    """Return the result of a turn that an error kept from having a reply."""
+    stage = "storage" if isinstance(error, StorageError) else "input"
+    return TurnResult(
+        "failed",
+        "",
+        user,
+        thread,
+        turn,
+        errors=[f"{stage}: {error.cause}"],
+        exit_code=int(error.exit_code),
+        advice=error.advice,
+    )
