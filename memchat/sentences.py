@@ -194,8 +194,8 @@ _QUESTION_KO = re.compile(
     r"몇 ?\S{1,3}(?:야|이야|예요|이에요))[\s.!~]*$"
 )
 _WH_KO = re.compile(
-    r"(?:^|\s)(?:뭐|뭘|뭔|무엇|무슨|어디|언제|누가|누구|누굴|왜|어떻게|어떤|어느|얼마|몇|"
-    r"어떠)(?=[\s가-힣]|$)|(?:언제|어디|누구|무엇|얼마|뭐)(?:야|니|인|예|이|로|서|를|가|였|까|고)"
+    r"(?:^|\s)(?:뭐(?!든)|뭘|뭔|무엇(?!이든)|무슨|어디(?!든|서나|서든)|언제(?!나|든)|누가|누구(?!나|든)|누굴|왜|"
+    r"어떻게(?!든)|어떤|어느|얼마|몇|어떠)(?=[\s가-힣]|$)|(?:언제|어디|누구|무엇|얼마|뭐)(?:야|니|인|예|이|로|서|를|가|였|까|고)"
 )
 _REQUEST_KO = re.compile(
     r"(?:줘|줘요|줄래|줄래요|주세요|주라|주렴|주십시오|주시겠어요|주겠니|줘라|줄 수 있[가-힣]*|"
@@ -217,12 +217,18 @@ _OWN_CLAUSE_KO = re.compile(
 )
 
 
+_ASSERTS_KO = re.compile(r"(?:라면|역시|무조건|당연히|난|나는|나야)\s.*이지[\s.!~]*$")
+"""Ends like a question and asserts: "매일 먹을 음식이라면 초밥이지"."""
+
+
 def is_question(sentence: str) -> bool:
     """Tell whether a sentence asks, with a question mark or without."""
     if sentence.rstrip("\"'”’) ").endswith(("?", "？")):
         return True
     if is_korean(sentence):
-        return bool(_WH_KO.search(sentence) or _QUESTION_KO.search(sentence))
+        return bool(
+            _WH_KO.search(sentence) or (_QUESTION_KO.search(sentence) and not _ASSERTS_KO.search(sentence))
+        )
     return bool(_QUESTION_EN.match(sentence))
 
 

@@ -38,9 +38,10 @@ def open_model(settings: Settings, environ: Mapping[str, str], name: str = "") -
 
 
 def _offline_engine(settings: Settings) -> Model:
+    from memchat.models.offline.durable import open_classifier
     from memchat.models.offline.engine import OfflineEngine
 
-    return OfflineEngine(settings.topics)
+    return OfflineEngine(settings.topics, open_classifier(settings))
 
 
 def check(settings: Settings, environ: Mapping[str, str], name: str) -> None:

@@ -132,6 +132,15 @@ _shared = SentenceEncoder()
 """One for the process: the weights take 150 MB."""
 
 
+def encoded(text: str) -> NDArray[np.float32]:
+    """Return a text's vector as the model gives it, its form included, of length one.
+
+    Raises ModelError when the encoder cannot be loaded.
+    """
+    found: NDArray[np.float32] = normalised(_shared.encode([text]))[0]
+    return found
+
+
 def warm_up() -> None:
     """Load the built-in embedder now. Raises ModelError when it cannot be loaded."""
     _shared.embed(["ready"])

@@ -61,7 +61,11 @@ _IF_KO = re.compile(
     r"|\s(?:좋겠|해요?\b|돼|되|안 되))"
 )
 _PAST_IF_KO = re.compile(r"[았었였했렸왔갔났셨]으?(?:면|더라면|다면)(?=[\s,])(?!\s?좋겠)")
-_RAMEN = re.compile(r"(?:^|\s|신|컵|진|봉지|짜장|떡|해물|비빔|치즈|김치|매운|열)라면")
+_NO_CONDITION_KO = re.compile(
+    r"(?:^|\s|신|컵|진|봉지|짜장|떡|해물|비빔|치즈|김치|매운|열)라면|라면\s(?:사족|환장|껌뻑|죽고 못|"
+    r"자다가도)|(?:꼽|고르)으?라면"
+    r"|(?:먹|마시|닿)으?면\s.*(?:두드러기|배탈|가려|설사|속이|붓|부어|발진)"
+)
 _INTENTION = re.compile(
     r"(?i)\bif\b.*\b(?:i'll|i’ll|i will|we'll|we will|i(?:'d|’d| would)(?! rather| prefer| like| love"
     r"| always| never| want| only)|would probably|might)\b"
@@ -87,7 +91,7 @@ def is_hypothetical(clause: Clause, start: int, end: int, *, korean: bool) -> bo
 
 def _in_condition(clause: Clause, start: int, end: int, *, korean: bool) -> bool:
     """Tell whether the span lies in the condition itself: "what can I eat if I'm vegan"."""
-    if korean and _RAMEN.search(clause.text):
+    if korean and _NO_CONDITION_KO.search(clause.text):
         return False
     offset = clause.start if korean else clause.sentence_start
     condition = _IF_KO.search(clause.text) if korean else _IF.search(clause.sentence)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 
@@ -10,8 +11,10 @@ from memchat.models.offline import commands
 from memchat.models.offline.english.reading import read_sentence as read_english
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import Finding, StatementClassifier
+from memchat.models.offline.general import read_generally
 from memchat.models.offline.korean.reading import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
+from memchat.models.offline.pronouns import named
 from memchat.records import Candidate, Memory
 from memchat.sentences import Sentence, is_question, is_request, is_small_talk, own_words, split_sentences
 from memchat.text import fold, is_korean, shorten
@@ -19,6 +22,12 @@ from memchat.topic_match import topic_index
 from memchat.topics import Topic
 
 _LONGEST_REQUEST = 200
+_JOKING = re.compile(
+    r"\b(?:i was (?:just )?joking|just kidding|only kidding|i'm kidding|kidding!|jk)\b|농담이(?:고|야|"
+    r"에요|었)|"
+    r"장난이(?:고|야|에요)",
+    re.IGNORECASE,
+)
 _MESSAGES_KEPT = 512
 
 
@@ -85,7 +94,7 @@ class TurnReader:
             kept += read
             if not read:
                 idle.append(sentence)
-        kept = _merged(kept)
+        kept = [] if _JOKING.search(own_words(self._text)) else _merged(kept)
         return [*kept, *self._request(idle, nothing=not kept)]
 
     def _read(self, sentence: Sentence, findings: list[Finding], kept: list[Candidate]) -> list[Candidate]:
@@ -102,13 +111,15 @@ class TurnReader:
         return filed
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:
+        text = named(text, self._text[: max(0, self._text.find(text))])
         if is_korean(text):
             found = also(text, earlier) or read_korean(text)
         elif what := commands.told_to_remember(text):
             found = [replace(f, explicit=True) for f in read_english(what, told_to_remember=True)]
         else:
             found = read_english(text)
-        return [f for f in found if not f.weak or self._classifier.is_durable(text) is not False]
+        found = [f for f in found if not f.weak or self._classifier.is_durable(text) is not False]
+        return found or read_generally(text, self._classifier)
 
     def _said_before(self, kept: list[Candidate]) -> list[Candidate]:
         """Resolve "remember that" to what this message said, or the last message before it."""

@@ -23,13 +23,14 @@ _ELLIPSIS = r"(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) "
 _BOUNDARY = re.compile(
     rf"\s*;\s*|\s+[—–-]{{1,2}}\s+|\s*:\s+(?={_SUBJECT})|\s*\((?={_SUBJECT})|\)\s*"
     rf"|,?\s+(?=(?:and )?{_ELLIPSIS})"
-    rf"|,?\s+(?:but|so|because|since|although|though|whereas|plus|then)\s+(?!much|many|far|on\b|"
+    rf"|,?\s+(?:but|so|because|since|although|though|whereas|plus|then)\s+(?!much|many|far|on\b|you know\b|"
     rf"that\b|called\b)"
     rf"|,?\s+(?:and|as|while|or|that's why)\s+(?={_SUBJECT}|{_OTHER}(?! (?:is|are|that)\b.*$))"
     rf"|,?\s+and\s+(?={_ELIDED})"
     rf"|,\s+(?={_SUBJECT}|(?:can|could|would|will|please|what|which|how|where|when|who|do|any|any "
     rf"recommendations|suggest|recommend|find)\b)"
-    rf"|,\s+(?=(?:don't|do not|keep|call me|and keep)\b)|\s+and\s+(?=(?:keep|call me|please)\b)",
+    rf"|,\s+(?=allergic\b)|,\s+(?=(?:don't|do not|keep|call me|and keep)\b)|\s+and\s+(?=(?:keep|call me|"
+    rf"please)\b)",
     re.IGNORECASE,
 )
 _LEAD = re.compile(
@@ -43,7 +44,8 @@ _LEAD = re.compile(
         as|although|though|to\ be\ (?:honest|clear)|in\ case\ you're\ wondering|
         nowadays|these\ days|lately|now|from\ now\ on|at\ home|at\ work|outside\ of\ work|
         in\ my\ (?:free|spare)\ time|when\ (?:travell?ing|flying|i\ travel|i\ fly|eating\ out)|
-        on\ flights|
+        on\ flights|(?:it\ )?turns\ out(?:\ that)?|these\ last\ years|
+        (?:when(?:ever)?|every\ time|each\ time)\ (?:i|we)(?:\ [a-z]+){1,3}?(?=,?\ (?:i|we)\b)|
         one\ more\ thing|another\ thing|ps|p\.s\.|quick\ note|hm+|um+|ah+|no|yes|yeah|sure|thanks|
         thank\ you|sorry|that|if\ it\ (?:helps|matters)|anyway|besides|plus|then)[,:.!]*\s+)+""",
     re.IGNORECASE | re.VERBOSE,
@@ -131,14 +133,24 @@ def split_clauses(sentence: str) -> list[tuple[int, str]]:
     return [(at, piece) for at, piece in pieces if piece.strip() and MASK not in piece]
 
 
+_APOSTROPHE = re.compile(r"\b(ca|do|does|is|did|wo|are|have|could|would|should)n(t)\b", re.IGNORECASE)
+"""People leave them out: "i cant eat nuts"."""
+
+
+_HE = re.compile(r"^(?:he|she|they)(?P<is>'s)? (?P<rest>\S.*)$", re.IGNORECASE | re.DOTALL)
+
+
 def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
     """Find the subject and the predicate of a clause; an elided subject is the one before."""
-    plain = piece.replace("’", "'")
+    plain = _APOSTROPHE.sub(r"\1n'\2", piece.replace("’", "'"))
     if role := _ROLE.match(plain):
         return Clause(USER, f"am {role['what']}", piece, start=start)
     hedged = bool(_DOUBT.search(plain))
-    body = _stripped(plain)
+    body = without_lead(plain)
     subject, called, predicate = _subject(body)
+    if before and before.subject not in ("", USER) and (pronoun := _HE.match(body)):
+        verb = "is " if pronoun["is"] else ""
+        subject, called, predicate = before.subject, before.called, _as_said_of_me(verb + pronoun["rest"])
     if (
         not subject
         and before is not None
@@ -151,8 +163,9 @@ def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
     return Clause(subject, predicate.strip(), piece, called, hedged, start)
 
 
-def _stripped(plain: str) -> str:
-    body = plain.strip().strip('"“”')
+def without_lead(plain: str) -> str:
+    """Return a clause without the words that only introduce it: "just so you know", "I think"."""
+    body = plain.replace("’", "'").strip().strip('"“”')
     while True:
         shorter = _OPINION.sub("", _LEAD.sub("", body))
         if shorter == body or not shorter.strip():
@@ -160,11 +173,26 @@ def _stripped(plain: str) -> str:
         body = shorter
 
 
+_BARE_STATE = re.compile(
+    r"^(?=(?:(?:very|severely|really|badly|also) )*(?:allergic to|lactose intolerant|vegan|vegetarian|"
+    r"a (?:big|huge) fan|"
+    r"(?:big|huge) fan|not a (?:big |huge )?fan|scared of|afraid of|left-handed)\b)",
+    re.IGNORECASE,
+)
+_BARE = re.compile(
+    rf"{_BARE_STATE.pattern}|^(?:been (?:a|an|into|allergic|vegan|vegetarian|learning|living|working|"
+    rf"married)\b"
+    r"|(?:absolutely |really )?(?:love|hate|prefer|enjoy|dislike) (?!it|that|this|you|the idea|to )"
+    r"|can't (?:stand|eat|drink)\b|never (?:eat|drink|wear|fly)\b|grew up\b|used to\b|allergic\b)",
+    re.IGNORECASE,
+)
+"""A note without its "I": "been a vegetarian since college", "allergic to nuts btw"."""
+
+
 def _subject(body: str) -> tuple[str, str, str]:
     """Return the subject, how it is called, and the predicate."""
-    if first := _FIRST.match(body):
-        head = _HEAD[" ".join(first.group(1).lower().split())]
-        return USER, "", f"{head} {body[first.end() :]}".strip()
+    if said_of_me := _of_me(body):
+        return USER, "", said_of_me
     if relative := _RELATIVE.match(body):
         kin, name = relative["kin"].lower(), relative["name"]
         if name and name.lower() not in {"is", "has", "can"}:
@@ -178,6 +206,16 @@ def _subject(body: str) -> tuple[str, str, str]:
     if named and named["name"].split()[0].lower() not in _NOT_NAMES:
         return named["name"], named["name"], _as_said_of_me(named["rest"])
     return "", "", body
+
+
+def _of_me(body: str) -> str:
+    """Return what a clause says of the speaker; "" if it speaks of somebody else."""
+    if _BARE.match(body):
+        return re.sub(r"^(?:been|gotten|grown)\b", r"have \g<0>", _BARE_STATE.sub("am ", body))
+    if first := _FIRST.match(body):
+        head = _HEAD[" ".join(first.group(1).lower().split())]
+        return f"{head} {body[first.end() :]}".strip()
+    return ""
 
 
 def _as_said_of_me(predicate: str) -> str:

@@ -125,6 +125,7 @@ def second_person(text: str) -> str:
     plain = text.strip().rstrip(".!")
     plain = re.sub(r"^(?:the\s+)?user'?s\s+", "your ", plain, flags=re.IGNORECASE)
     plain = re.sub(r"\bthe user's\b", "your", plain)
+    plain = re.sub(r"(?<=\S )the user\b", "you", plain)
     if _PROPERTY.match(plain):
         return plain if _WHEN.match(plain) else yours(f"your {plain[0].lower()}{plain[1:]}")
     match = re.match(
@@ -176,6 +177,7 @@ _TRAILING = re.compile(
     r"days|nowadays|lately|though|please|in any form|in all forms|"
     r"under any circumstances|by the way|btw|thanks|for everything|of course|right now|a bit|by "
     r"far|to be honest|already|at all times|"
+    r"in (?:january|february|march|april|may|june|july|august|september|october|november|december)|"
     r"last (?:spring|summer|autumn|fall|winter|year|month|week)|this (?:spring|summer|autumn|fall|"
     r"winter|year)|(?:in )?(?:19|20)\d\d|\S+ (?:years?|months?|weeks?) ago)$",
     re.IGNORECASE,

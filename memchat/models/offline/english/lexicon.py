@@ -114,6 +114,8 @@ REGULARLY = (
     rf"weekly|"
     r"(?:once|twice|(?:two|three|four|five|several|\d) times) (?:a|per) (?:day|week|month|year)|"
     r"most (?:days|mornings|evenings|nights|weekends)|each (?:day|morning|week|year)|in the "
-    r"mornings?|at night|in the evenings?|(?:at|around|before|by|after) \d{1,2}(?::\d\d)?\s?(?:am|"
+    r"mornings?|at night|in the evenings?|on my (?:commute|way to work|lunch break)|before bed|after work|"
+    r"for (?:breakfast|lunch|dinner)|before (?:breakfast|work|dawn)|(?:at|around|before|by|"
+    r"after) \d{1,2}(?::\d\d)?\s?(?:am|"
     r"pm|o'clock)?"
 )

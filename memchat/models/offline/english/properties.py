@@ -14,7 +14,7 @@ _PROPERTY = re.compile(
     + KIN
     + r")'s)?|(?P<name>(?-i:[A-Z])\w+)'s) (?P<noun>(?:(?:all-time|absolute) )?(?:[a-z]+[ -]){0,"
     r"3}?[a-z'-]+?) (?:is|are|falls on|'s|was|will be|is called|has always been)(?: (?:called|"
-    r"named|on|now|always))*(?: the| a| an)? (?P<obj>\S.*)$",
+    r"named|on|now|always|usually|around|about|roughly|up to))*(?: the| a| an)? (?P<obj>\S.*)$",
     re.IGNORECASE | re.DOTALL,
 )
 _FAVOURITE = re.compile(
@@ -89,6 +89,8 @@ _PROPERTIES: dict[str, tuple[str, str]] = {
     "time zone": ("about", "time_zone"),
     "timezone": ("about", "time_zone"),
 }
+_FOR_WHAT = re.compile(r"^(?:for|on|when it comes to) [\w ]{2,25}?,? (?=my\b)", re.IGNORECASE)
+"""For hotels my budget is ...: what it is for."""
 _TRANSACTION = re.compile(
     r"\b(?:card|account|transfer|payment|top|pin|order|package|transaction|refund|statement|alarm|"
     r"meeting today)\b",
@@ -108,7 +110,7 @@ def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
     body = re.sub(r"[\s.!]+$", "", clause.predicate if not clause.subject else _body(clause))
     if hours := _hours(body, clause):
         return hours
-    match = _PROPERTY.match(body)
+    match = _PROPERTY.match(_FOR_WHAT.sub("", body))
     if match is None:
         return _kin_named(clause)
     noun, obj = match["noun"].lower(), trimmed(match["obj"])

@@ -6,7 +6,8 @@ import re
 from dataclasses import replace
 
 from memchat.models.offline.english import others
-from memchat.models.offline.english.clauses import Clause, read_clause, split_clauses
+from memchat.models.offline.english.clauses import Clause, read_clause, split_clauses, without_lead
+from memchat.models.offline.english.experience import read_experience
 from memchat.models.offline.english.grammar import parts, sentence, third_person, trimmed, value_of
 from memchat.models.offline.english.instructions import read_instruction
 from memchat.models.offline.english.predicates import PREDICATES, Predicate
@@ -105,8 +106,16 @@ def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told
         read_instruction(clause.text)
         or read_property(clause, told=told)
         or _predicated(clause, whole=whole, told=told)
+        or _experienced(clause, whole=whole, told=told)
     )
     return direct or others.in_passing(clause.text)
+
+
+def _experienced(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
+    """Read what a thing does to the user: "crowds make me nervous"."""
+    if _TO_YOU.search(clause.text) or (_PASSING.search(whole) and not told):
+        return []
+    return read_experience(without_lead(clause.text), hedged=clause.hedged)
 
 
 def _predicated(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
@@ -188,6 +197,8 @@ def _asides(base: Finding, groups: dict[str, str]) -> list[Finding]:
         ("employer", "work", "employer"),
         ("shift", "work", "shift"),
         ("with", "home", "household"),
+        ("job", "work", "job"),
+        ("city", "about", "city"),
     ):
         if value := groups.get(group):
             kept.append(replace(base, topic=topic, attribute=attribute, object=value, value=value_of(value)))

@@ -18,7 +18,10 @@ KIN = (
     r"며느리|사위|형수|매형|처제|처남|시누이|친구|룸메이트|룸메|상사|팀장님?|부장님?|사장님|동료|"
     r"이웃|강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이)"
 )
-_ME = r"(?:저는|나는|난|전|저도|나도|내가|제가|저희는|우리는|저희|우린|전요|저요|저 |나 )"
+_ME = (
+    r"(?:저한테는|나한테는|저에게는|나에게는|제게는|내게는|저로서는|저는|나는|난|전|저도|나도|내가|제가|"
+    r"저희는|우리는|저희|우린|전요|저요|저 |나 )"
+)
 _SUBJECT_ME = re.compile(rf"^(?:{_ME})\s*")
 _OWN = r"(?:제|내|저희|우리|우리 집|저희 집)"
 _RELATIVE = re.compile(
@@ -41,11 +44,12 @@ _BOUNDARY = re.compile(
     r"이라서|아서|어서|해서|워서|여서|니까|으니까|으며|며|거든요?|던데|있어|있고|때문에)(?:요)?)[,"
     r"]?\s+"
     r"(?!싶|있|없|나서|나면|계|말|합니다|해요|하는|하고|부르|불러|불리|생각|했|그래)"
-    r"|\s*[;,]\s+(?=(?:저는|나는|제|내|우리|그리고|근데|하지만|그래서))|,\s+(?=\S+(?:은|는|이|가|을|를)\s)"
+    r"|\s*[;,]\s+(?=(?:저는|나는|난|전|제|내|우리|그리고|근데|하지만|그래서))|,\s+(?=\S+(?:은|는|이|가|을|"
+    r"를)\s)"
 )
 _NOT_CONNECTIVE = re.compile(
     r"(?:^|\s)(?:광고|최고|참고|재고|사고|창고|냉장고|경고|신고|보고|권고|원고|고고|그리고|수고|"
-    r"중고|말고|금고|퇴고|하고|빙고|하며|안 하고|기타고)$"
+    r"중고|알고|\S*려고|말고|금고|퇴고|하고|빙고|하며|안 하고|기타고)$"
 )
 
 
@@ -79,7 +83,8 @@ def split_clauses(sentence: str) -> list[str]:
 
 
 _LEAD = re.compile(
-    r"^(?:참고로|그리고|근데|그런데|사실은?|솔직히|아|음|저기|있잖아|혹시 몰라서|참|또|그래서|"
+    r"^(?:알고 보니|알고보니|아시다시피|참고로|그리고|근데|그런데|사실은?|솔직히|아|음|저기|있잖아|"
+    r"혹시 몰라서|참|또|그래서|"
     r"하지만|일단|네|예|응|아니요?|안녕하세요|안녕|덧붙이자면|개인적으로|그나저나|아무튼|알아둬|"
     r"참고로 말하자면|말했듯이|원래)(?=[\s,.:!])[\s,.:!]*"
 )
@@ -94,6 +99,8 @@ def read_clause(piece: str, before: Clause | None) -> Clause:
         rest = body[me.end() :]
         other = _relative(rest) if me.group().strip() in {"우리", "저희"} else None
         return other or Clause(USER, rest, piece, stated=True)
+    if parents := re.match(rf"(?:{_OWN}\s+)?부모님\s+(?P<rest>두 분\s.+)", body):
+        return Clause("부모님", parents["rest"], piece, "부모님", stated=True)
     if other := _relative(body) or _named(body):
         return Clause(other.subject, other.body, piece, other.called, stated=True)
     if before is not None and before.subject != USER:

@@ -26,9 +26,14 @@ _UNREAL = re.compile(
     r"(?:소설|이야기|게임|꿈|영화|드라마|연극|만화|시나리오)\s*(?:속|에서|안에서)|주인공|등장인물|"
     r"캐릭터|역할극|척해|전생"
 )
+_IDIOM = re.compile(r"라면\s*(?:사족을|환장|껌뻑|죽고 못|자다가도)|(?:꼽|고르)으?라면")
+_TOLD_OF_ME = re.compile(
+    r"(?:^|\s)(?:저|나|제가|내가|저는|나는|난)\s(?!.*고\s).*(?:이래요?|이라고 해요|이래)[.!~\s]*$"
+)
+"""What the user was told about themselves: "저 유당불내증이래요"."""
 _REPORTED = re.compile(
     r"(?:라고|다고|자고|냐고|고)\s*(?:하셨|했|하던|하시|말했|말씀|그랬|썼|적|물었|그러|하는데|"
-    r"한다|하더)|래요?[.!]?$|대요[.!]?$|댔|랬"
+    r"한다|하더)|(?:썼|적었|말했|그랬|남겼)(?:어요|어|다|습니다|는데)?\s*[:：]|래요?[.!]?$|대요[.!]?$|댔|랬"
 )
 _MY_REPORT = re.compile(r"(?:내가|제가|나는|저는).*(?:라고|다고)\s*(?:했|말했|말씀드)")
 _PASSING = re.compile(
@@ -39,7 +44,9 @@ _WANTING = re.compile(
     r"(?:고\s*싶|려고|으려|ㄹ게|할게|을게|볼까|할까|을까|예정|계획|중이야$|해야|야\s*(?:해|돼|하)|"
     r"필요해|필요하)"
 )
-_UNWANTED = re.compile(r"피하고 싶|안 \S+고 싶")
+_UNWANTED = re.compile(
+    r"피하고 싶|안 \S+고 싶|(?:나가|출전하|준비하)려고\s*\S*\s*(?:훈련|준비|연습|공부|운동)"
+)
 _YOU = re.compile(
     r"(?:^|\s)(?:너|넌|너는|네가|니가|너의|당신|당신은|자네|그대|선배|오빠는 나|여러분)(?:는|은|"
     r"가|를|도|한테|의)?\s"
@@ -63,11 +70,9 @@ _WH = re.compile(r"(?:^|\s)(?:뭐|뭘|뭔|무엇|무슨|어디|언제|누가|누
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what a Korean sentence durably says; nothing for questions, fiction, reports."""
-    if (
-        _UNREAL.search(text)
-        or _YOU.search(text + " ")
-        or (_REPORTED.search(text) and not _MY_REPORT.search(text))
-    ):
+    reported = _REPORTED.search(text) and not (_MY_REPORT.search(text) or _TOLD_OF_ME.search(text))
+    unreal = _UNREAL.search(_IDIOM.sub(" ", text))
+    if unreal or reported or _YOU.search(text + " "):
         return []
     if instruction := read_instruction(text):
         return instruction
@@ -129,7 +134,10 @@ def _without_subject(finding: Finding) -> str:
 
 
 _SETTLED = re.compile(r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무)")
-_REASON = re.compile(r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에)\s+")
+_REASON = re.compile(
+    r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에|[가-힣](?:해|어|아|워|려|져|나)서|나서)\s+(?=\S*(?:피하|피해|"
+    r"멀리|안 |못 |싫))"
+)
 _PAST = re.compile(r"^(?:예전|옛날|어릴 때|한때|전)(?:에)?(?:는|엔)?\s")
 _MOOD = re.compile(
     r"(?:기분|날씨|컨디션|몸|상태|느낌|성적|결과|반응|사이|운|머리|공기|분위기)(?:이|가|은|는)?$"
@@ -156,8 +164,8 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
         advised = (
             obj.endswith("는 것")
             and not clause.stated
-            and row.said == "좋아한다"
-            and not re.search(r"좋아[하해합한]", body)
+            and row.said in ("좋아한다", "선호한다")
+            and not re.search(r"좋아[하해합한]|선호|제일|가장|너무|정말", body)
         )
         if row.relation == "like" and (advised or _MOOD.search(obj)):
             return []

@@ -8,6 +8,20 @@ from memchat.models.offline.english.predicates.row import NOT, OBJ, Predicate
 
 HABITS = (
     Predicate(
+        r"(?:do not|don't|can't|cannot|never|never learned to|can not) (?P<obj>drive|swim|cook|dance|"
+        r"ride a bike|"
+        r"fly|sing|gamble|work out|own a (?:car|tv|television|phone|smartphone))",
+        attribute="routine",
+        value="does not {obj}",
+    ),
+    Predicate(
+        r"(?P<obj>(?:take|ride|catch) the (?:bus|train|metro|subway|tram|underground) (?:everywhere|"
+        r"to work|to "
+        r"school|to the office)|(?:walk|cycle|bike) (?:everywhere|to work|to school|to the office))\b.*",
+        topic="travel",
+        attribute="routine",
+    ),
+    Predicate(
         r"(?:am learning|am studying|am teaching myself|study|have been learning|have been studying|"
         r"started learning|am taking|take|am majoring in|major in|am practicing|am practising) "
         r"(?P<obj>(?!(?:your|it|this|that|the|my)\b)\S.*?(?: (?:lessons?|classes))?)(?: (?:at|with|on|"
@@ -81,7 +95,7 @@ HABITS = (
     Predicate(
         rf"(?P<obj>(?:go|run|swim|jog|cycle|bike|walk|meditate|exercise|work out|hike|cook|bake|read|"
         rf"practi[sc]e|do|wake up|get up|go to bed|have|eat|drink|take|visit|call|meet|commute|climb|"
-        rf"train|attend|volunteer|play|watch|write|journal|sleep|teach|"
+        rf"train|attend|volunteer|play|watch|write|journal|sleep|teach|listen to|"
         rf"work)\b.*\b(?:{words.REGULARLY})\b.*)",
         topic="schedule",
         attribute="routine",

@@ -106,6 +106,14 @@ ABOUT = (
         each=True,
         needs_name=True,
     ),
+    Predicate(
+        r"(?:grew up|was raised) (?:speaking|bilingual in|"
+        r"with) (?P<obj>(?-i:[A-Z])\w+(?:,? and (?-i:[A-Z])\w+)?)"
+        r"(?: (?:at home|as a child|and .*))?",
+        topic="about",
+        attribute="languages",
+        each=True,
+    ),
     Predicate(r"am (?:a |an )?native (?P<obj>(?-i:[A-Z])\w+) speaker", topic="about", attribute="languages"),
     Predicate(
         r"am (?:a |an )?(?P<obj>INTJ|INTP|ENTJ|ENTP|INFJ|INFP|ENFJ|ENFP|ISTJ|ISFJ|ESTJ|ESFJ|ISTP|ISFP|"
@@ -116,6 +124,13 @@ ABOUT = (
 )
 
 WORK = (
+    Predicate(
+        rf"am (?:an? )?(?P<obj>(?:[\w-]+ ){{0,4}}?(?:{words.OCCUPATION}))(?: (?:based|living|working))? in "
+        r"(?P<city>(?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)*)",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
     Predicate(
         r"(?:work|am working|am employed|freelance|moonlight|volunteer) as (?:an? |the "
         r")?(?P<obj>\S.*?)(?: (?:at|for|with) (?P<employer>(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)*))?(?: "
@@ -136,7 +151,8 @@ WORK = (
     ),
     Predicate(
         r"(?:work|am working) (?P<obj>(?:the )?(?:nights?|night shifts?|day shifts?|shifts|late "
-        r"shifts?|early shifts?|weekends|part[- ]time|full[- ]time|rotating shifts))\b.*",
+        r"shifts?|early shifts?|weekends|part[- ]time|full[- ]time|rotating shifts))\b(?: as (?:an? )?"
+        rf"(?P<job>(?:[\w-]+ ){{0,2}}?(?:{words.OCCUPATION})))?.*",
         topic="work",
         attribute="shift",
     ),
@@ -174,6 +190,12 @@ WORK = (
 )
 
 PEOPLE = (
+    Predicate(
+        r"(?:have|have got) (?:[\w-]+ ){0,3}?(?P<obj>twins|triplets)\b.*",
+        topic="people",
+        attribute="children",
+        importance=4,
+    ),
     Predicate(
         rf"(?:have|have got|got) (?P<obj>{words.NUMBER} (?:[\w-]+ ){{0,2}}?(?:{words.CHILD})\b.*)",
         topic="people",

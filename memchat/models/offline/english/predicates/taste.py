@@ -26,6 +26,20 @@ _DISLIKE_STATE = (
 )
 TASTE = (
     Predicate(
+        rf"have (?:\w+ )*?(?:gotten|got|been getting|fallen|been) into {OBJ}", "like", general=True, weak=True
+    ),
+    Predicate(rf"care (?:a lot |deeply |a great deal |very much )*about {OBJ}", "like", general=True),
+    Predicate(rf"have (?:always |long )?(?:supported|followed|rooted for) {OBJ}", "like", general=True),
+    Predicate(
+        rf"am (?:trying|aiming) to (?:stick to|keep to|eat (?:more|only|less)|live on|switch to) {OBJ}",
+        "like",
+        general=True,
+        hint="food",
+    ),
+    Predicate(
+        rf"(?:would|will) never (?:set foot (?:on|in)|touch|go near|step into) {OBJ}", "dislike", general=True
+    ),
+    Predicate(
         r"(?:would (?:much |far )?(?:rather|sooner)) (?:(?:take|go by|have|be|do|stay in|travel by|"
         r"eat|drink|watch|read|use|work|fly|sit in|sit by|stay at) |(?=.* (?:than|over) ))(?:the |a |"
         r"an )?(?P<obj>(?!not\b|get\b)\S.*?)(?: (?:than|over|instead of|rather than) (?P<than>.*))?",

@@ -7,6 +7,36 @@ from memchat.models.offline.korean.predicates.row import END, OBJ, Predicate
 
 PERSON: tuple[Predicate, ...] = (
     Predicate(
+        r"^(?:\S+에서\s+)?(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
+        + words.OCCUPATION
+        + r"))(?:로|으로)\s*(?:일하고 있|일하는|일해|"
+        r"일합|근무하고 있|근무해|근무합|활동하)" + r"[가-힣]*(?:\s\S+)?[\s.!~]*$",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?:\S+에서\s+)?(?:(?P<shift>(?:야간|주간|교대|새벽)\s*근무)(?:를|"
+        r"을)?\s*)?(?:\S+\s+)?\S*(?:하는|있는|다니는)\s+"
+        r"(?P<obj>" + words.OCCUPATION + r")(?:이에요|예요|입니다|이야|야)[\s.!~]*$",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?:두 분\s*)?(?:다\s*|모두\s*)?(?P<obj>" + words.OCCUPATION + r")(?:이?셨|이시|셔|이?었|였)" + END,
+        topic="work",
+        attribute="job",
+    ),
+    Predicate(
+        r"^(?:(?:저희|우리)?\s*집에는?\s+)?(?P<obj>(?:\S+\s살(?:짜리|\s된)?\s+)?(?:쌍둥이|남매|삼남매|"
+        r"외동아들|외동딸|자매|"
+        r"아들|딸)(?:\s(?:하나|둘|셋))?)(?:이|가)\s*있" + END,
+        topic="people",
+        attribute="children",
+        importance=4,
+    ),
+    Predicate(
         rf"이름(?:은|이|을)?\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .]*?)(?:이라고|라고)\s*(?:해요|합니다|"
         rf"해|하고|불러){END}",
         topic="about",
@@ -108,7 +138,9 @@ PERSON: tuple[Predicate, ...] = (
         importance=3,
     ),
     Predicate(
-        r"^(?:작년에?|올해|지난달에?|최근에?|얼마 전에?|이번에?|\S+년에|\S+년 전에?|몇 달 전에?|"
+        r"^(?:(?:작년|올해|재작년|지난)\s?(?:봄|여름|가을|겨울)에?|작년에?|올해|지난달에?|\d{1,2}월에?|"
+        r"최근에?|얼마 전에?|이번에?|\S+년에|"
+        r"\S+년 전에?|몇 달 전에?|"
         r"지난주에?|곧)?\s*(?:(?P<old>\S+)에서\s*)?(?P<obj>\S+?)(?:으로|로)\s*(?:이사|이주|옮겼|옮기)" + END,
         topic="about",
         attribute="city",

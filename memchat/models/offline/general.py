@@ -1,0 +1,101 @@
+"""Reads a lasting statement that no rule knows as a note in the user's words.
+
+The rules know what they find; people say more. What has the form of a statement about oneself,
+and none of what passes, is a note if the classifier is sure that it lasts.
+"""
+
+from __future__ import annotations
+
+import re
+
+from memchat.models.offline.english import reading as english
+from memchat.models.offline.english.clauses import read_clause as read_english_clause
+from memchat.models.offline.english.clauses import without_lead
+from memchat.models.offline.english.grammar import sentence, third_person
+from memchat.models.offline.english.grammar import value_of as english_value
+from memchat.models.offline.finding import Finding, StatementClassifier
+from memchat.models.offline.korean import reading as korean
+from memchat.models.offline.korean.clauses import read_clause as read_korean_clause
+from memchat.models.offline.korean.grammar import plain, with_particle
+from memchat.models.offline.korean.grammar import value_of as korean_value
+from memchat.records import USER
+from memchat.sentences import MASK, is_question, is_request, is_small_talk
+from memchat.text import is_korean
+
+CONFIDENCE = 0.7
+"""What no rule knows is less sure."""
+LONGEST = 160
+_ME = re.compile(
+    r"(?:i|i'm|im|i've|ive|we|we're|we've|my (?!desire|wish)|our|both (?:of )?my|for me|as an?\b|"
+    r"being an?\b|to me)\b",
+    re.IGNORECASE,
+)
+_MINE = {"me": "the user", "my": "the user's", "us": "the user", "our": "the user's", "mine": "the user's"}
+_WORD = re.compile(r"[a-z']+", re.IGNORECASE)
+_PASSES_EN = re.compile(
+    r"\b(?:you|your|yours|this|these|just|still|again|already|yet|about to|going to|gonna|trying|waiting|"
+    r"looking for|looking at|wondering|want to|need|wish|hope|let|please|sorry|thanks|error|question|issue|"
+    r"problem|order|account|payment|transfer|refund|statement|card|app)\b"
+    r"|^\W*(?:and |so |but |well )*(?:i|we) (?:have |had |'ve )?(?!grew|quit|stopped|used|gave|moved)"
+    r"(?:\w+ed|got|went|saw|made|did|took|came|found|lost|met|bought|ate|had|said|told|sent|paid|forgot|"
+    r"left|woke|won|ran|read|wrote|spent|thought|felt|heard)\b(?!.*\b(?:years?|since|all my life|always|"
+    r"as a)\b)",
+    re.IGNORECASE,
+)
+_PASSES_KO = re.compile(
+    r"(?:는|던|인)\s*중(?:이|입|인|$)|고\s*싶|[을를일할될갈볼]\s?(?:게|래|거|것 같|까)|려고\s*(?:해|합|"
+    r"하)|겠|네요?[.!\s]*$|"
+    r"(?:어|아|해|세|가|자|보)라[.!\s]*$|줘|주세요|주실|부탁|궁금|오류|에러|계좌|송금|이체|결제|주문|환불|"
+    r"택배|"
+    r"(?:추천할|만한|괜찮은)\s.*(?:있어|있나|없어|없나)|[가-힣]\s?(?:것|거) 같|듯(?:해|하|이|싶)|잖아|"
+    r"구나|군요?[.!\s]*$|더라|대요?[.!\s]*$|"
+    r"래요?[.!\s]*$"
+)
+_POLITE_KO = re.compile(r"(?:요|다|음|임|됨|함|짐|남)[.!~\s]*$")
+"""Ends like a statement whoever speaks; an intimate ending may as well command."""
+_FRAGMENT_KO = re.compile(
+    r"(?:나요|은요|는요|려면|하면)[.!\s]*$|(?:것이|게|편이|쪽이)\s(?:더\s)?(?:좋|낫|나아)|던데|자고\s|(?:^|\s)(?:너|네가|니가)\S?\s"
+)
+_HAPPENED_KO = re.compile(r"[았었였했갔왔봤샀됐냈졌났렸겼켰쳤랐]\s?(?:어|다|습|고|는데|지만|거든|네)")
+_LONG_KO = re.compile(r"(?:년|달|개월|오래|어릴|평생|때부터|태어|자랐|이후로|부터)")
+
+
+def read_generally(text: str, classifier: StatementClassifier) -> list[Finding]:
+    """Return the note that a sentence is, if it surely states something lasting about the user."""
+    if len(text) > LONGEST or MASK in text or is_question(text) or is_request(text) or is_small_talk(text):
+        return []
+    speaks = _korean if is_korean(text) else _english
+    found = speaks(text)
+    return [found] if found and classifier.is_durable(text) else []
+
+
+def _english(text: str) -> Finding | None:
+    said = text.replace("’", "'")
+    unreal = english._UNREAL.search(said) or english._FOREIGN.match(said) or english._REPORTED.search(said)
+    passes = english._PASSING.search(said) or english._TO_YOU.search(said) or _PASSES_EN.search(said)
+    if unreal or passes or not _ME.match(without_lead(said)) or len(said.split()) < 3:
+        return None
+    clause = read_english_clause(said, 0, None)
+    if clause.subject == USER:
+        told = third_person(re.sub(r"[\s.!]+$", "", clause.predicate))
+    else:
+        told = sentence(_WORD.sub(lambda m: _MINE.get(m.group().lower(), m.group()), said))
+    return _note(told, english_value(clause.predicate if clause.subject == USER else said), text)
+
+
+def _korean(text: str) -> Finding | None:
+    unreal = korean._UNREAL.search(text) or korean._YOU.search(text + " ") or korean._REPORTED.search(text)
+    happened = _HAPPENED_KO.search(text) and not _LONG_KO.search(text)
+    if unreal or happened or korean._passes(text) or _PASSES_KO.search(text) or len(text.split()) < 2:
+        return None
+    clause = read_korean_clause(text, None)
+    if _FRAGMENT_KO.search(text) or not (clause.stated or _POLITE_KO.search(text)):
+        return None
+    said = plain(korean.without_lead(clause.body))
+    if clause.subject != USER:
+        said = f"{with_particle(clause.called, '은', '는')} {said}"
+    return _note(f"{said}.", korean_value(said), text)
+
+
+def _note(told: str, value: str, text: str) -> Finding:
+    return Finding("fact", value, told, text.strip(), attribute="note", value=value, confidence=CONFIDENCE)

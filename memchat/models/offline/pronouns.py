@@ -1,0 +1,42 @@
+"""Who "she" is: the one other person that the message named before."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.models.offline.english.lexicon import KIN
+from memchat.models.offline.korean.clauses import KIN as KIN_KO
+from memchat.text import is_korean
+
+_PRONOUN = re.compile(
+    r"^(?P<lead>(?:and|but|also|so|well|oh)[, ]+)?(?:he|she)(?P<is>(?:'|’)s)?(?= \w)", re.IGNORECASE
+)
+_PERSON = re.compile(rf"\b(?i:my|our) (?P<kin>(?i:{KIN}))\b(?:,? (?P<name>[A-Z][a-z]+))?")
+_PRONOUN_KO = re.compile(r"^(?:그리고 |근데 )?(?:걔|쟤|얘|그 ?애|그녀|그분|그)(?=(?:는|도|가)\s)")
+_PERSON_KO = re.compile(
+    rf"(?:^|\s)(?:(?:우리|저희|제|내)\s)?(?P<kin>{KIN_KO})(?=[이가은는도랑한를을와과의]|\s)"
+)
+
+
+def named(sentence: str, before: str) -> str:
+    """Return a sentence with the pronoun it begins with replaced, if what was said before tells whom.
+
+    Two others leave it open, and the sentence as it is.
+    """
+    if is_korean(sentence):
+        return _named_korean(sentence, before)
+    pronoun = _PRONOUN.match(sentence)
+    people = {(m["kin"].lower(), m["name"] or "") for m in _PERSON.finditer(before)} if pronoun else set()
+    if pronoun is None or len({kin for kin, _ in people}) != 1:
+        return sentence
+    kin, name = max(people, key=lambda person: person[1])
+    verb = " is" if pronoun["is"] else ""
+    return " ".join(f"My {kin} {name}".split()) + verb + sentence[pronoun.end() :]
+
+
+def _named_korean(sentence: str, before: str) -> str:
+    pronoun = _PRONOUN_KO.match(sentence)
+    people = {m["kin"].strip() for m in _PERSON_KO.finditer(before)} if pronoun else set()
+    if pronoun is None or len(people) != 1:
+        return sentence
+    return f"우리 {people.pop()}{sentence[pronoun.end() :]}"
