@@ -29,6 +29,9 @@ _POINTING = re.compile(
     r"|방금)\s?(?:은|는|을|를)?\s"
 )
 
+_ALSO = {"address": "city"}
+"""Attributes by whose words another may be meant: who lives in a city may call that their address."""
+
 
 def is_asked(candidate: Candidate, context: GateContext) -> bool:
     """Tell whether the user's own words ask for something to be forgotten."""
@@ -61,7 +64,8 @@ def _is_spoken_of(known: Known, candidate: Candidate, context: GateContext) -> b
     memory = known.memory
     holds = terms(f"{memory.value} {memory.attribute.replace('_', ' ')} {memory.text} {memory.topic}")
     hits = topic_index(context.settings.topics).attribute_hits(candidate.evidence)
-    named = any(hit.target.attribute == memory.attribute for hit in hits)
+    named = any(_ALSO.get(hit.target.attribute, hit.target.attribute) == memory.attribute for hit in hits)
+    named = named or any(hit.target.attribute == memory.attribute for hit in hits)
     return named or bool(set(terms(candidate.evidence)) & set(holds))
 
 
