@@ -190,7 +190,7 @@ _OWN_CLAUSE_EN = re.compile(
 )
 _QUESTION_KO = re.compile(
     r"(?:[?？]|니|냐|까|[있없하되았었겠시]나요|[인은는던한운]가요|은가|는가|던가|을까요|ㄹ까|는지|"
-    r"은지|인지|ㄴ지|래|련|을래|대|지|죠|어때|어때요|뭐야|뭐예요|뭐지|어디야|언제야|누구야|얼마야|"
+    r"은지|인지|ㄴ지|래|련|을래|(?<!안 )대|지|죠|어때|어때요|뭐야|뭐예요|뭐지|어디야|언제야|누구야|얼마야|"
     r"몇 ?\S{1,3}(?:야|이야|예요|이에요))[\s.!~]*$"
 )
 _WH_KO = re.compile(
@@ -205,7 +205,7 @@ _REQUEST_KO = re.compile(
     r"[해아어려가와써줘] ?봐|[해아어려가와써줘] ?봐요)[\s.!~?]*$"
 )
 _STANDING_KO = re.compile(
-    r"앞으로|항상|언제나|늘\b|늘 |매번|이제|더 ?이상|절대|기억|잊어|불러|부르|알레르기|알러지|"
+    r"꼭(?!.*(?:줘|주세요|줄래))|앞으로|항상|언제나|늘\b|늘 |매번|이제|더 ?이상|절대|기억|잊어|불러|부르|알레르기|알러지|"
     r"비건|채식|못 ?먹|안 ?먹|싫|좋아하|좋아해|선호|보통|평소|주로|말고|대신|존댓말|반말|이모지|"
     r"말투"
 )
@@ -232,10 +232,17 @@ def is_question(sentence: str) -> bool:
     return bool(_QUESTION_EN.match(sentence))
 
 
+_HONOURED_KO = re.compile(
+    r"(?:엄마|아빠|어머니|아버지|부모님|할머니|할아버지|삼촌|이모|고모|장모님|장인어른|선생님|[가-힣]+님)(?:이|가|은|는|께서|께서는)"
+    r"\s.*(?<!주)세요[\s.!~]*$"
+)
+"""Honours whom it speaks of, rather than asking: "삼촌이 양봉을 하세요"."""
+
+
 def is_request(sentence: str) -> bool:
     """Tell whether a sentence asks for something to be done."""
     if is_korean(sentence):
-        return bool(_REQUEST_KO.search(sentence))
+        return bool(_REQUEST_KO.search(sentence)) and not _HONOURED_KO.search(sentence)
     return bool(_IMPERATIVE_EN.match(sentence))
 
 

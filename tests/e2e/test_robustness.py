@@ -1,8 +1,9 @@
 """Sentences as people write them: half state something that lasts, half do not. Both languages.
 
-They were written before the rules were looked at, and measured first: kept 32 and 36 of 60, left
-out 59 and 58 of 60 (English, Korean). What fell short was mended by its kind, so that from now on
-these figures only guard what was reached.
+The first 120 of a language were written before the rules were looked at, and measured first: kept
+32 and 36 of 60, left out 59 and 58 of 60 (English, Korean). What fell short was mended by its kind;
+then the last 40 were written and measured: kept 12 and 16 of 20, left out 19 and 20 of 20. Mended
+again, all of them now only guard what was reached.
 """
 
 from pathlib import Path
@@ -29,5 +30,6 @@ def test_what_lasts_is_kept_and_what_passes_is_not(tell, language):
         good = found if wanted == "keep" else not items
         right[wanted] += good
         wrong += [] if good else [text]
-    print(f"robustness {language}: kept {right['keep']} of 60, left out {right['skip']} of 60")
-    assert min(right.values()) >= LEAST * 60, wrong
+    half = len(rows(language)) // 2
+    print(f"robustness {language}: kept {right['keep']}, left out {right['skip']} of {half}")
+    assert min(right.values()) >= LEAST * half, wrong

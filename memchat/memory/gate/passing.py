@@ -91,7 +91,8 @@ _NOW = re.compile(
 )
 _STATE = re.compile(
     r"(?i)^\W*(?:(?:and|so|but|well|ok|okay|hey|hi|btw|ugh|omg)[,\s]+)*(?:i|we)(?:'m|’m| am|'re| are"
-    r"|m)\s+(?:so |very |really |a bit |pretty |just |still |currently |already |now |kind of )*"
+    r"|m)\s+(?:so |very |really |a bit |almost |nearly |pretty |just |still |currently |already |now |"
+    r"kind of )*"
     r"(?:(?:at|in|on|near|outside|inside|by) (?:the|a|an|my|line|traffic|bed"
     r"|town)\b(?! (?:\w+ )?(?:diet|spectrum|team|committee|board|industry|field))|here\b|tired"
     r"|exhausted|sleepy|hungry|thirsty|starving|bored|busy|cold|hot|late|running late|lost|stuck|sick"

@@ -30,10 +30,24 @@ _ME = re.compile(
     r"being an?\b|to me)\b",
     re.IGNORECASE,
 )
+_THING = re.compile(
+    r"^(?!(?:take|flip|bring|fetch|leave|drop|pick|pull|push|press|hit|go|come|keep|hold|wait|try|follow|"
+    r"save|log|sign|"
+    r"comfort|entertain|surprise|inspire|quiet|it|he|she|they|there|someone|somebody|the (?:app|site|page|"
+    r"file|code)|"
+    r"is|are|was|do|does|did|has|have|can|could|would|should|will|if|when|while|because|so|then|ist)\b)"
+    r"(?:[\w'-]+ ){0,4}?(?:is|are|isn't|aren't|has|have|was|were|does|doesn't|do|don't|never|always|"
+    r"[a-z]{3,}s|keep|make|give|"
+    r"(?:sun|mon|tues|wednes|thurs|fri|satur)days) .*\b(?:me|my|i)\b|^(?:sun|mon|tues|wednes|thurs|fri|"
+    r"satur)days i\b",
+    re.IGNORECASE,
+)
+"""Speaks of a thing and what it is to the user: "thrillers keep me hooked"."""
 _MINE = {"me": "the user", "my": "the user's", "us": "the user", "our": "the user's", "mine": "the user's"}
 _WORD = re.compile(r"[a-z']+", re.IGNORECASE)
 _PASSES_EN = re.compile(
-    r"\b(?:you|your|yours|this|these|just|still|again|already|yet|about to|going to|gonna|trying|waiting|"
+    r"\b(?:you|your|yours|this|these|almost|nearly|just|still|again|already|yet|about to|going to|gonna|"
+    r"trying|waiting|"
     r"looking for|looking at|wondering|want to|need|wish|hope|let|please|sorry|thanks|error|question|issue|"
     r"problem|order|account|payment|transfer|refund|statement|card|app)\b"
     r"|^\W*(?:and |so |but |well )*(?:i|we) (?:have |had |'ve )?(?!grew|quit|stopped|used|gave|moved)"
@@ -54,7 +68,8 @@ _PASSES_KO = re.compile(
 _POLITE_KO = re.compile(r"(?:요|다|음|임|됨|함|짐|남)[.!~\s]*$")
 """Ends like a statement whoever speaks; an intimate ending may as well command."""
 _FRAGMENT_KO = re.compile(
-    r"(?:나요|은요|는요|려면|하면)[.!\s]*$|(?:것이|게|편이|쪽이)\s(?:더\s)?(?:좋|낫|나아)|던데|자고\s|(?:^|\s)(?:너|네가|니가)\S?\s"
+    r"(?:나요|은요|는요|려면|하면)[.!\s]*$|(?:것이|게|편이|쪽이)\s(?:더\s)?(?:좋|낫|나아)|던데|자고\s|"
+    r"(?:^|\s)(?:너|네가|니가)\S?\s"
 )
 _HAPPENED_KO = re.compile(r"[았었였했갔왔봤샀됐냈졌났렸겼켰쳤랐]\s?(?:어|다|습|고|는데|지만|거든|네)")
 _LONG_KO = re.compile(r"(?:년|달|개월|오래|어릴|평생|때부터|태어|자랐|이후로|부터)")
@@ -73,7 +88,12 @@ def _english(text: str) -> Finding | None:
     said = text.replace("’", "'")
     unreal = english._UNREAL.search(said) or english._FOREIGN.match(said) or english._REPORTED.search(said)
     passes = english._PASSING.search(said) or english._TO_YOU.search(said) or _PASSES_EN.search(said)
-    if unreal or passes or not _ME.match(without_lead(said)) or len(said.split()) < 3:
+    if (
+        unreal
+        or passes
+        or len(said.split()) < 3
+        or not (_ME.match(without_lead(said)) or _THING.match(without_lead(said)))
+    ):
         return None
     clause = read_english_clause(said, 0, None)
     if clause.subject == USER:

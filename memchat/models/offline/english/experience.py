@@ -66,7 +66,8 @@ _ROWS = (
         "dislike",
     ),
     _Row(
-        rf"{_THING} (?:is|are|'s) {_ADVERB}(?:torture|hell|a nightmare|unbearable|agony|misery)(?: (?:for|"
+        rf"{_THING} (?:is|are|'s) {_ADVERB}(?:my idea of (?:hell|a nightmare)|torture|hell|a nightmare|"
+        rf"unbearable|agony|misery)(?: (?:for|"
         rf"to) me)?",
         "dislike",
     ),

@@ -7,6 +7,11 @@ from memchat.models.offline.korean.predicates.row import ADV, END, OBJ, Predicat
 
 FOOD: tuple[Predicate, ...] = (
     Predicate(
+        r"^(?P<obj>\S.*?)(?:을|를)?\s*(?:넣어|넣어서|타서|곁들여|섞어|얹어)\s*(?:마셔요|마십니다|마신다|먹어요|먹습니다|먹는다)[\s.!~]*$",
+        "like",
+        hint="food",
+    ),
+    Predicate(
         r"^(?P<obj>\S.*?)(?:을|를|만|은|는)?\s*(?:먹으면|먹기만 하면|닿으면|마시면)\s.*(?:두드러기|가려|"
         r"부어|붓|발진|숨이).*$",
         topic="food",
