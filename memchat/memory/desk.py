@@ -103,6 +103,7 @@ class Desk:
             related=self.library.related(self.settings.topics),
             forgotten=self.library.forgotten_since(now),
             language=self.language,
+            similarity=self.library.similarity(),
             source=source,
         )
 

@@ -1,0 +1,138 @@
+"""A memory's life when a model reads what is said: through real LiteLLM, from a scripted server."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.life import history, memories, run, shown, waiting
+from tests.support.answers import Gate, add, failure, operations
+from tests.support.runner import memchat, start
+
+
+def say(server, words: str, *answers, thread: str = "t", **how):
+    server.queue("reply", "Noted.")
+    server.queue_all("memory_operations", answers)
+    argv = ("chat", "--user", "alice", "--thread", thread, "--message", words, "--json")
+    return memchat(*argv, server=server, **how).ok().json
+
+
+def seat(words: str, sentence: str, value: str = "aisle"):
+    return operations(add(sentence, evidence=words, topic="travel", attribute="seat", value=value))
+
+
+RICHER = {
+    "en": (
+        "I'm interested in marketing",
+        "Is interested in marketing.",
+        "marketing",
+        "I lead the Q4 marketing project",
+        "Leads the Q4 marketing project.",
+        "Q4 marketing project lead",
+    ),
+    "ko": (
+        "저는 마케팅에 관심이 있어요",
+        "마케팅에 관심이 있다.",
+        "마케팅",
+        "저는 4분기 마케팅 프로젝트를 이끌어요",
+        "4분기 마케팅 프로젝트를 이끈다.",
+        "4분기 마케팅 프로젝트",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", RICHER)
+def test_a_fact_that_grows_richer_is_one_memory_with_both_sources(model_server, language):  # S24
+    first, plain, value, second, rich, fuller = RICHER[language]
+    fact = {"topic": "work", "attribute": "field"}
+    say(model_server, first, operations(add(plain, evidence=first, value=value, **fact)))
+    grown = {**add(rich, evidence=second, value=fuller, **fact), "op": "update", "target": 1}
+    say(model_server, second, operations(grown))
+    (memory,) = memories()
+    assert memory["text"] == rich
+    detail = shown(memory["id"])
+    assert [s["quote"] for s in detail["sources"]] == [first, second]
+    assert [r["op"] for r in history(memory["id"])] == ["add", "update"]
+
+
+WORDINGS = {
+    "en": (
+        ("I prefer aisle seats", "Prefers aisle seats."),
+        ("put me on the aisle whenever you can", "Likes to sit on the aisle."),
+        ("aisle, always aisle", "Always wants the aisle."),
+        ("I can't stand being boxed in, aisle for me", "Wants an aisle seat."),
+    ),
+    "ko": (
+        ("저는 통로 좌석이 좋아요", "통로 좌석을 좋아한다."),
+        ("자리는 웬만하면 통로 쪽으로", "통로 쪽 자리를 원한다."),
+        ("통로요, 무조건 통로", "언제나 통로를 원한다."),
+        ("안쪽은 답답해서 통로가 편해요", "통로가 편하다."),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", WORDINGS)
+def test_four_wordings_of_a_model_are_one_memory_with_four_sources(model_server, language):  # S13
+    value = "aisle" if language == "en" else "통로"
+    for words, sentence in WORDINGS[language]:
+        say(model_server, words, seat(words, sentence, value))
+    (memory,) = memories()
+    assert memory["value"]["observations"] == 4
+    assert [s["quote"] for s in shown(memory["id"])["sources"]] == [words for words, _ in WORDINGS[language]]
+
+
+def test_an_answer_that_breaks_off_in_the_middle_of_an_update_leaves_the_memory_and_is_retried(
+    model_server,
+):  # S21
+    say(model_server, "I prefer aisle seats", seat("I prefer aisle seats", "Prefers aisle seats."))
+    (before,) = memories()
+    whole = seat("window seats from now on", "Prefers window seats.", "window")
+    once = {"MEMCHAT_MODEL__RETRIES": "0"}
+    turn = say(model_server, "window seats from now on", whole.cut(0), env=once)
+    assert (turn["status"], bool(turn["errors"])) == ("needs_review", True)
+    assert memories() == [before]
+    say(model_server, "thank you very much", whole)
+    (after,) = memories()
+    assert (after["id"], after["value"]["value"], after["value"]["revision"]) == (before["id"], "window", 2)
+
+
+def test_a_kill_in_the_middle_of_an_update_leaves_the_memory_and_is_done_at_the_next_start(
+    model_server,
+):  # S21
+    say(model_server, "I prefer aisle seats", seat("I prefer aisle seats", "Prefers aisle seats."))
+    (before,) = memories()
+    gate = Gate()
+    whole = seat("window seats from now on", "Prefers window seats.", "window")
+    model_server.queue("reply", "Noted.")
+    model_server.queue("memory_operations", whole.held(gate))
+    argv = ("chat", "--user", "alice", "--thread", "t", "--message", "window seats from now on", "--json")
+    running = start(*argv, server=model_server)
+    gate.wait_reached()
+    running.kill()
+    gate.open()
+    running.result()
+    assert memories() == [before]
+    say(model_server, "thank you very much", whole)
+    (after,) = memories()
+    assert (after["value"]["value"], len(history(after["id"]))) == ("window", 2)
+    run("undo").ok()
+    assert memories()[0]["value"]["value"] == "aisle"
+
+
+def test_a_command_works_with_the_model_down(model_server):  # T54
+    model_server.default("reply", failure(500))
+    argv = ("memories", "add", "--user", "alice", "I prefer aisle seats.")
+    memchat(*argv, server=model_server).ok()
+    assert [memory["value"]["value"] for memory in memories()] == ["aisle"]
+    assert model_server.calls() == []
+
+
+def test_a_model_that_contradicts_a_command_waits_for_the_person(model_server):
+    run("add", "I prefer aisle seats.").ok()
+    say(
+        model_server,
+        "I prefer window seats",
+        seat("I prefer window seats", "Prefers window seats.", "window"),
+    )
+    assert [item["reason"] for item in waiting()] == ["conflict"]
+    run("review", "--yes").ok()
+    assert [m["value"]["value"] for m in memories()] == ["window"]
