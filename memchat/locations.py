@@ -104,7 +104,11 @@ def make_private_file(path: Path) -> None:
     """Create an empty file readable by its owner alone (0600) unless it exists.
 
     SQLite gives its -wal and -shm files the mode of the database, so making the database
-    this way makes those private too.
+    this way makes those private too. A file that exists is not even opened: closing it would drop
+    the locks that SQLite holds on it in this process, and another program would then take away
+    the write-ahead log from under it ("disk I/O error").
     """
+    if path.exists():
+        return
     make_private_directory(path.parent)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, FILE_MODE))

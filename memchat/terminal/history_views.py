@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from memchat.phrases.ages import moment
 from memchat.records import Json
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.memory_views import known_json, print_json
+from memchat.terminal.revision_lines import revision_line
 from memchat.terminal.sanitize import one_line
 
 
@@ -29,9 +29,4 @@ def print_history(face: Face, user: str, identifier: str, *, as_json: bool) -> N
 
 
 def _lines(face: Face, revision: Json, names: dict[str, str]) -> list[str]:
-    head = [f"{revision['revision']}.", moment(revision["created_at"]), face.say(f"history.{revision['op']}")]
-    if revision["thread"] in names:
-        head.append(f"{one_line(names[revision['thread']])} #{revision['turn']}")
-    if revision["reason"]:
-        head.append(one_line(revision["reason"]))
-    return ["  ".join(head), f"    {one_line(revision['value']['text'])}"]
+    return [revision_line(face, revision, names), f"    {one_line(revision['value']['text'])}"]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from memchat.fading import faded
 from memchat.namespace import shown_namespace
 from memchat.phrases.ages import age, moment
 from memchat.records import USER, Json, Known, Memory, Source
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.ids import short_ids
+from memchat.terminal.revision_lines import revision_line
 from memchat.terminal.sanitize import one_line, safe_json
 from memchat.terminal.tables import Column, indented, show_table
 
@@ -90,9 +92,10 @@ def print_one(face: Face, user: str, identifier: str, *, as_json: bool) -> None:
         return
     for name, text in _facts(face, known):
         _print_fact(face, name, text)
-    for revision in revisions if len(revisions) > 1 else []:
-        what = f"{revision['revision']}. {moment(revision['created_at'])}  {revision['value']['text']}"
-        _print_fact(face, face.say("memories.history"), what)
+    for revision in revisions:
+        _print_fact(face, face.say("memories.history"), revision_line(face, revision, names))
+        if len(revisions) > 1:
+            _print_fact(face, "", revision["value"]["text"])
     for source in sources:
         quote = f" “{source.quote}”" if source.quote else ""
         _print_fact(
@@ -111,11 +114,20 @@ def _facts(face: Face, known: Known) -> list[tuple[str, str]]:
         (face.say("memories.value"), f"{memory.attribute} = {memory.value}"),
         (face.say("memories.kind"), memory.kind),
         (face.say("memories.subject"), subject),
-        (face.say("memories.confidence"), f"{memory.confidence:.0%}"),
+        (face.say("memories.confidence"), _sure(face, memory)),
         (face.say("memories.observations"), face.say("memories.times", count=memory.observations)),
         (face.say("memories.created"), moment(memory.created_at)),
         (face.say("memories.updated"), moment(memory.updated_at)),
+        *([(face.say("memories.expires"), moment(memory.expires_at))] if memory.expires_at else []),
+        *([(face.say("memories.pinned"), face.say("memories.yes"))] if memory.pinned else []),
     ]
+
+
+def _sure(face: Face, memory: Memory) -> str:
+    """Return how sure a memory is, and what time has left of it."""
+    left = faded(memory, face.settings.lifecycle, face.environment.clock.now())
+    kept, now = f"{memory.confidence:.0%}", f"{left:.0%}"
+    return kept if kept == now else face.say("memories.faded", kept=kept, now=now)
 
 
 def _print_fact(face: Face, name: str, text: str) -> None:

@@ -3,6 +3,8 @@
 import os
 import sqlite3
 import stat
+import subprocess
+import sys
 import threading
 
 import pytest
@@ -90,3 +92,17 @@ def test_a_write_lock_that_is_held_too_long_is_told(tmp_path):
         pass
     other.close()
     database.close()
+
+
+def test_opening_twice_in_a_process_keeps_the_locks_that_others_must_see(tmp_path):
+    first = Database(tmp_path / "memchat.db")
+    Database(tmp_path / "memchat.db").close()
+    look = (
+        "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('SELECT count(*) FROM store')"
+        ".fetchall(); c.close()"
+    )
+    subprocess.run([sys.executable, "-c", look, str(tmp_path / "memchat.db")], check=True)
+    assert (tmp_path / "memchat.db-wal").exists(), "another program took the write-ahead log away"
+    with first.write() as connection:
+        connection.execute("INSERT INTO pending_erasures (created_at) VALUES ('')")
+    first.close()

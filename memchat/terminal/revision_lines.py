@@ -1,0 +1,18 @@
+"""One line about a revision of a memory."""
+
+from __future__ import annotations
+
+from memchat.phrases.ages import moment
+from memchat.records import Json
+from memchat.terminal.face import Face
+from memchat.terminal.sanitize import one_line
+
+
+def revision_line(face: Face, revision: Json, names: dict[str, str]) -> str:
+    """Return when a revision was made, what it did, in which turn and why, in one line."""
+    head = [f"{revision['revision']}.", moment(revision["created_at"]), face.say(f"history.{revision['op']}")]
+    if revision["thread"] in names:
+        head.append(f"{one_line(names[revision['thread']])} #{revision['turn']}")
+    if revision["reason"]:
+        head.append(one_line(revision["reason"]))
+    return "  ".join(head)

@@ -1,0 +1,99 @@
+"""Reviews, corrections and undoing in a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.life import memories, say, values, waiting
+from tests.support.runner import memchat
+from tests.support.terminal import Terminal
+
+SIZE = {"columns": 90, "lines": 40}
+FLAGGED = {
+    "en": (
+        "I have asthma.",
+        "I have diabetes.",
+        "I have depression.",
+        "I have migraines.",
+        "I have mild asthma.",
+        "Stored",
+        "C.UTF-8",
+    ),
+    "ko": (
+        "저는 천식이 있어요.",
+        "저는 당뇨병이 있어요.",
+        "저는 우울증이 있어요.",
+        "저는 편두통이 있어요.",
+        "저는 가벼운 천식이 있어요.",
+        "저장",
+        "ko_KR.UTF-8",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", FLAGGED)
+def test_the_queue_is_walked_item_by_item(language: str) -> None:
+    *told, edited, _, locale = FLAGGED[language]
+    for text in told:
+        say(text)
+    assert len(waiting()) == 4
+    with Terminal("memories", "review", "--user", "alice", env={"LC_ALL": locale}, **SIZE) as terminal:
+        terminal.wait_for("q: ")
+        terminal.send("e\r")
+        terminal.wait_for("new text:" if language == "en" else "새 글:")
+        terminal.send(edited + "\r")
+        terminal.wait_for("2 of 4" if language == "en" else "4개 가운데 2번째")
+        terminal.send("a\r")
+        terminal.wait_for("3 of 4" if language == "en" else "4개 가운데 3번째")
+        terminal.send("r\r")
+        terminal.wait_for("4 of 4" if language == "en" else "4개 가운데 4번째")
+        terminal.send("l\r")
+        assert terminal.wait_exit() == 0
+    assert edited in [memory["text"] for memory in memories()]
+    assert (len(memories()), len(waiting())) == (2, 1)
+
+
+def test_control_c_in_the_queue_decides_nothing() -> None:
+    say("I have asthma.")
+    with Terminal("memories", "review", "--user", "alice", **SIZE) as terminal:
+        terminal.wait_for("q: ")
+        terminal.press("ctrl-c")
+        assert terminal.wait_exit() == 0
+    assert (memories(), len(waiting())) == ([], 1)
+
+
+def test_a_memory_is_kept_corrected_and_undone_in_the_chat() -> None:
+    with Terminal("chat", "--user", "alice", "--thread", "t", **SIZE) as terminal:
+        terminal.wait_for_prompt("›")
+        terminal.send("/remember I like sushi.\r")
+        terminal.wait_for("stored:")
+        identity = memories()[0]["id"][4:10]
+        terminal.send(f"/edit {identity} I like ramen.\r")
+        terminal.wait_for("changed:")
+        assert values() == ["ramen"]
+        terminal.send(f"/history {identity}\r")
+        terminal.wait_for("told by command")
+        terminal.send(f"/undo {identity}\r")
+        terminal.wait_for("as before:")
+        assert values() == ["sushi"]
+        terminal.send(f"/pin {identity}\r")
+        terminal.wait_for("pinned:")
+        terminal.send("I live in Oslo.\r")
+        terminal.wait_for("stored 1")
+        terminal.send("/undo\r")
+        terminal.wait_for("removed:")
+        terminal.send("/quit\r")
+        terminal.wait_for("To go on")
+    assert values() == ["sushi"]
+
+
+def test_an_incognito_chat_leaves_no_history_and_no_hint() -> None:
+    with Terminal("chat", "--user", "alice", "--incognito", **SIZE) as terminal:
+        terminal.wait_for("incognito")
+        terminal.wait_for_prompt("›")
+        terminal.send("I live in Oslo.\r")
+        terminal.wait_for("Understood")
+        terminal.send("/quit\r")
+        assert terminal.wait_exit() == 0
+        assert "To go on" not in "\n".join(terminal.screen)
+    assert memchat("users", "list", "--json").ok().json == []
