@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from memchat.text import is_korean
@@ -46,7 +47,16 @@ def split_sentences(text: str) -> list[Sentence]:
     return found
 
 
+LONGEST_SENTENCE = 800
+"""Characters; what has no end mark for longer is parted, at a space if there is one."""
+
+
 def _add(found: list[Sentence], text: str, start: int, end: int) -> None:
+    while end - start > LONGEST_SENTENCE:
+        space = text.rfind(" ", start, start + LONGEST_SENTENCE)
+        part = space + 1 if space > start else start + LONGEST_SENTENCE
+        _add(found, text, start, part)
+        start = part
     piece = text[start:end]
     lead = len(piece) - len(piece.lstrip())
     if piece.strip():
@@ -84,6 +94,7 @@ _PASTE_LEAD = re.compile(
 )
 
 
+@lru_cache(maxsize=64)
 def own_words(text: str) -> str:
     """Return the message with everything masked that is not the user's own speech.
 
@@ -194,8 +205,10 @@ _QUESTION_KO = re.compile(
     r"몇 ?\S{1,3}(?:야|이야|예요|이에요))[\s.!~]*$"
 )
 _WH_KO = re.compile(
-    r"(?:^|\s)(?:뭐(?!든)|뭘|뭔|무엇(?!이든)|무슨|어디(?!든|서나|서든)|언제(?!나|든)|누가|누구(?!나|든)|누굴|왜|"
-    r"어떻게(?!든)|어떤|어느|얼마|몇|어떠)(?=[\s가-힣]|$)|(?:언제|어디|누구|무엇|얼마|뭐)(?:야|니|인|예|이|로|서|를|가|였|까|고)"
+    r"(?:^|\s)(?:뭐(?!든)|뭘|뭔|무엇(?!이든)|무슨|어디(?!든|서나|서든)|언제(?!나|든)|누가|누구(?!나|든)|"
+    r"누굴|왜|"
+    r"어떻게(?!든)|어떤|어느|얼마|몇|어떠)(?=[\s가-힣]|$)|(?:언제|어디|누구|무엇|얼마|뭐)(?:야|니|인|예|"
+    r"이|로|서|를|가|였|까|고)"
 )
 _REQUEST_KO = re.compile(
     r"(?:줘|줘요|줄래|줄래요|주세요|주라|주렴|주십시오|주시겠어요|주겠니|줘라|줄 수 있[가-힣]*|"
@@ -205,7 +218,8 @@ _REQUEST_KO = re.compile(
     r"[해아어려가와써줘] ?봐|[해아어려가와써줘] ?봐요)[\s.!~?]*$"
 )
 _STANDING_KO = re.compile(
-    r"꼭(?!.*(?:줘|주세요|줄래))|앞으로|항상|언제나|늘\b|늘 |매번|이제|더 ?이상|절대|기억|잊어|불러|부르|알레르기|알러지|"
+    r"꼭(?!.*(?:줘|주세요|줄래))|앞으로|항상|언제나|늘\b|늘 |매번|이제|더 ?이상|절대|기억|잊어|불러|부르|"
+    r"알레르기|알러지|"
     r"비건|채식|못 ?먹|안 ?먹|싫|좋아하|좋아해|선호|보통|평소|주로|말고|대신|존댓말|반말|이모지|"
     r"말투"
 )
@@ -233,7 +247,8 @@ def is_question(sentence: str) -> bool:
 
 
 _HONOURED_KO = re.compile(
-    r"(?:엄마|아빠|어머니|아버지|부모님|할머니|할아버지|삼촌|이모|고모|장모님|장인어른|선생님|[가-힣]+님)(?:이|가|은|는|께서|께서는)"
+    r"(?:엄마|아빠|어머니|아버지|부모님|할머니|할아버지|삼촌|이모|고모|장모님|장인어른|선생님|"
+    r"[가-힣]+님)(?:이|가|은|는|께서|께서는)"
     r"\s.*(?<!주)세요[\s.!~]*$"
 )
 """Honours whom it speaks of, rather than asking: "삼촌이 양봉을 하세요"."""

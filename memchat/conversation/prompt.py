@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import Any
 
 from memchat.clock import parse_iso
+from memchat.conversation.window import attended
 from memchat.models.base import ChatMessage, PromptContext, WindowMessage
 from memchat.records import Json, Memory
 from memchat.text import estimate_tokens, shorten
@@ -72,7 +73,7 @@ def compose(
         memories=recalled,
         memory_unavailable=memory_unavailable,
         reconfirm=reconfirm,
-        input=text,
+        input=attended(text),
         messages=sent,
     )
 

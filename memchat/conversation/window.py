@@ -36,11 +36,23 @@ def tokens(messages: Sequence[WindowMessage]) -> int:
     return sum(estimate_tokens(message["content"]) + MESSAGE_OVERHEAD for message in messages)
 
 
+ATTENDED_CHARACTERS = 12_000
+"""Of a longer message its beginning and its end are looked through for what to remember and answer."""
+
+
+def attended(text: str) -> str:
+    """Return what of a message is looked through: all of it, or of a long one both ends."""
+    if len(text) <= ATTENDED_CHARACTERS:
+        return text
+    part = ATTENDED_CHARACTERS // 3
+    return f"{text[: 2 * part]}\n…\n{text[-part:]}"
+
+
 def exchanges(messages: Sequence[WindowMessage]) -> list[Exchange]:
     """Return the window turn by turn."""
     said: dict[int, dict[str, str]] = {}
     for message in messages:
-        said.setdefault(message.get("turn", 0), {})[message["role"]] = message["content"]
+        said.setdefault(message.get("turn", 0), {})[message["role"]] = attended(message["content"])
     return [Exchange(turn, parts.get("user", ""), parts.get("assistant", "")) for turn, parts in said.items()]
 
 

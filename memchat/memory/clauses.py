@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from memchat.sentences import split_sentences
 from memchat.text import is_korean
@@ -39,8 +40,13 @@ class Clause:
     """It ends its sentence."""
 
 
-def clauses(message: str) -> Iterator[Clause]:
-    """Split a message into clauses."""
+@lru_cache(maxsize=32)
+def clauses(message: str) -> tuple[Clause, ...]:
+    """Split a message into clauses. Kept: every rule asks for every candidate."""
+    return tuple(_clauses(message))
+
+
+def _clauses(message: str) -> Iterator[Clause]:
     before = ""
     for sentence in split_sentences(message):
         pieces = list(_pieces(sentence.text))

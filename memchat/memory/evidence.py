@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from memchat.memory.clauses import clauses_at
@@ -32,6 +33,10 @@ _NO_COMMAND = re.compile(
 )
 
 
+MOST_PLACES = 8
+"""Places that are looked at in one text: words that stand there more often were pasted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """A span of a text in NFC."""
@@ -47,11 +52,15 @@ class Place:
 
 
 def places(evidence: str, texts: Iterable[str]) -> list[Place]:
-    """Return every place where the evidence stands in the texts, whole words only."""
+    """Return the places where the evidence stands in the texts, whole words only, the first of each."""
     wanted = _folded(unicodedata.normalize("NFC", evidence))[0].strip(_EDGES)
     if not any(c.isalnum() for c in wanted):
         return []
-    return [place for text in texts for place in _places_in(wanted, unicodedata.normalize("NFC", text))]
+    return [
+        place
+        for text in texts
+        for place in islice(_places_in(wanted, unicodedata.normalize("NFC", text)), MOST_PLACES)
+    ]
 
 
 def _places_in(wanted: str, text: str) -> Iterator[Place]:
@@ -90,6 +99,7 @@ def _folded(text: str) -> tuple[str, tuple[int, ...]]:
     return "".join(folded), tuple(origin)
 
 
+@lru_cache(maxsize=512)
 def is_command(text: str) -> bool:
     """Tell whether a person's words command to remember ("remember that ...", "기억해 줘")."""
     return bool(_COMMAND.search(_NO_COMMAND.sub(" ", text)))

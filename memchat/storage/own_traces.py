@@ -8,9 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memchat.records import Known, Memory
+from memchat.stop_words import ENGLISH, KOREAN, word_set
 from memchat.storage import documents
 from memchat.storage.passages import Words, words_of
 from memchat.storage.traces import Span, Traces, cut, merged
+
+_FRAME = word_set("user users prefers likes loves hates dislikes wants uses lives works called named name")
+"""Words in which memories of any matter are put."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +62,11 @@ class OwnTraces:
 
 
 def _own_words(phrases: set[str], others: Sequence[Known]) -> frozenset[str]:
-    """Return the words of phrases that stand in no other memory's sentence or value."""
-    own: set[str] = set().union(*map(words_of, phrases))
+    """Return the words of phrases that stand in no other memory's sentence or value.
+
+    Words that say nothing alone are nobody's own: "the" must not take sentences along.
+    """
+    own: set[str] = set().union(*map(words_of, phrases)) - ENGLISH - KOREAN - _FRAME
     wanted = Words(own)
     return frozenset(
         own.difference(*(wanted.standing_in(f"{k.memory.text} {k.memory.value}") for k in others))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memchat.conversation.window import exchanges
+from memchat.conversation.window import attended, exchanges
 from memchat.errors import MemchatError
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState
@@ -15,7 +15,9 @@ def build_retrieval_query(state: TurnState, services: Services) -> TurnState:
     if not services.memory_on(state["user_id"], state["thread_id"]):
         return TurnState(retrieval_query="")
     earlier = [message for message in state["messages"] if message.get("turn") != state["turn"]]
-    query = build_query(state["input"], earlier, state["short_term_summary"], services.settings.topics)
+    query = build_query(
+        attended(state["input"]), earlier, state["short_term_summary"], services.settings.topics
+    )
     if not query.needs_recall:
         return TurnState(retrieval_query="")
     if services.settings.recall.rewrite:
@@ -27,7 +29,9 @@ def _rewritten(query: str, state: TurnState, services: Services) -> TurnState:
     """Let the model add its own wording; one that fails leaves the query as it is."""
     earlier = [exchange for exchange in exchanges(state["messages"]) if exchange.turn < state["turn"]]
     try:
-        reworded, cost = services.model_recall.rewrite(services.remembering_model, state["input"], earlier)
+        reworded, cost = services.model_recall.rewrite(
+            services.remembering_model, attended(state["input"]), earlier
+        )
     except MemchatError as error:
         return TurnState(retrieval_query=query, errors=[*state["errors"], f"rewriting: {error.cause}"])
     usage = Usage.from_json(state["usage"]) + cost
