@@ -183,6 +183,26 @@ def negated(text: str) -> bool:
     return len(_NEGATION.findall(text)) % 2 == 1
 
 
+_MEAT = (
+    re.compile(r"(?i)\bvegan\b|비건"),
+    re.compile(r"(?i)\b(?:lacto|ovo|lacto-ovo)?[- ]?vegetarian\b|채식|베지테리언"),
+    re.compile(r"(?i)\bpescatarian\b|\bpescetarian\b|페스코"),
+    re.compile(r"(?i)\bflexitarian\b|플렉시테리언"),
+    re.compile(r"(?i)\bomnivore\b|\bcarnivore\b|육식|잡식"),
+)
+"""Diets of which a person keeps one at a time; others ("low-salt") go along with each."""
+
+
+def one_of_a_kind(one: Memory | Candidate, other: Memory | Candidate) -> bool:
+    """Tell whether two values of a set exclude each other: nobody is vegan and a vegetarian."""
+    if "diet" not in (canonical_attribute(one.attribute), canonical_attribute(other.attribute)):
+        return False
+    kinds = [
+        next((n for n, kind in enumerate(_MEAT) if kind.search(fact.value)), None) for fact in (one, other)
+    ]
+    return None not in kinds and kinds[0] != kinds[1]
+
+
 def same_value(one: str, other: str) -> bool:
     """Tell whether two values name one thing: the same terms, generic words aside."""
     if slug(one) == slug(other):

@@ -99,7 +99,8 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
         return _change(candidate, memory, context) if opposite else "same"
     if comparison.polarity(candidate) != comparison.polarity(memory):
         return "new"
-    if not is_set(candidate.attribute, _topic(candidate, context)):
+    exclusive = comparison.one_of_a_kind(candidate, memory)
+    if exclusive or not is_set(candidate.attribute, _topic(candidate, context)):
         return _other_value(candidate, memory, context, opposite=opposite)
     if candidate.target_id == memory.id and candidate.op == "update":
         return _aimed_at(candidate, memory, context)

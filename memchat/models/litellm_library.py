@@ -26,6 +26,8 @@ def load_litellm() -> Any:
         litellm: Any = importlib.import_module("litellm")
         _quieten(litellm)
         _rehearse(litellm)
+    # Each provider's first call imports more, and pydantic would warn the person of LiteLLM's models.
+    warnings.filterwarnings("ignore", module="pydantic")
     return litellm
 
 

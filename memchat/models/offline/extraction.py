@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline import commands
+from memchat.models.offline.dates import dated
 from memchat.models.offline.english.reading import read_sentence as read_english
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import Finding, StatementClassifier
@@ -39,7 +40,7 @@ def extract_turns(
     before = list(request.context)
     for exchange in request.covered:
         reader = TurnReader(exchange, tuple(before), request.neighbours, topics, classifier)
-        found += reader.candidates()
+        found += [dated(candidate, request.today) for candidate in reader.candidates()]
         before.append(exchange)
     return tuple(found)
 

@@ -13,6 +13,8 @@ from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, TopicIndex, topic_index, without_particle
 from memchat.topics import Topic
 
+REDACTED = "[redacted:"
+"""How the mark begins that stands for a secret: nothing is known of it."""
 MOST_ANSWERS = 5
 MOST_KNOWN = 12
 _TASTES = ("likes", "dislikes")

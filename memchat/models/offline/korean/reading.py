@@ -27,6 +27,9 @@ _UNREAL = re.compile(
     r"캐릭터|역할극|척해|전생"
 )
 _IDIOM = re.compile(r"라면\s*(?:사족을|환장|껌뻑|죽고 못|자다가도)|(?:꼽|고르)으?라면")
+_SOMEBODY = re.compile(
+    r"^(?:그리고 |근데 |그런데 )?(?:걔|쟤|얘|그 ?애|그녀|그분|그 사람|그)(?:는|가|도|은|이)\s"
+)
 _TOLD_OF_ME = re.compile(
     r"(?:^|\s)(?:저|나|제가|내가|저는|나는|난)\s(?!.*고\s).*(?:이래요?|이라고 해요|이래)[.!~\s]*$"
 )
@@ -72,7 +75,7 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
     """Return what a Korean sentence durably says; nothing for questions, fiction, reports."""
     reported = _REPORTED.search(text) and not (_MY_REPORT.search(text) or _TOLD_OF_ME.search(text))
     unreal = _UNREAL.search(_IDIOM.sub(" ", text))
-    if unreal or reported or _YOU.search(text + " "):
+    if unreal or reported or _YOU.search(text + " ") or _SOMEBODY.match(text):
         return []
     if instruction := read_instruction(text):
         return instruction

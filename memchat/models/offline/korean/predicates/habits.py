@@ -6,6 +6,12 @@ from memchat.models.offline.korean.predicates.row import END, Predicate
 
 HABITS: tuple[Predicate, ...] = (
     Predicate(
+        r"(?P<obj>아침형|저녁형|올빼미형|야행성)(?:\s*인간)?(?:이|가|은|는)?\s*(?:아니|아닌|아님)" + END,
+        topic="schedule",
+        attribute="chronotype",
+        value="{obj} 아님",
+    ),
+    Predicate(
         r"^(?P<obj>\S.*?)(?:을|를)?\s*(?:공부한|배운|배우기 시작한)\s*지\s.*(?:됐|되었|돼|넘|째)" + END,
         topic="education",
         attribute="learning",

@@ -1,0 +1,45 @@
+"""Facts that meet although their words differ, end to end through the offline program."""
+
+import pytest
+
+SUPERSEDES = [
+    ("I'm a vegetarian.", "I'm vegan now.", "diet", "vegan"),
+    ("저는 채식주의자예요.", "이제는 비건이에요.", "diet", "비건"),
+    ("My favourite film is Alien.", "제일 좋아하는 영화는 기생충이에요.", "favourite_film", "기생충"),
+    ("My favorite movie is Alien.", "My favourite film is Heat.", "favourite_film", "Heat"),
+]
+
+
+@pytest.mark.parametrize(("first", "second", "attribute", "value"), SUPERSEDES)
+def test_a_later_value_of_one_fact_supersedes(tell, first, second, attribute, value):
+    (added,) = tell(first, f"one {second}")["stored_updates"]
+    (changed,) = tell(second, f"one {second}", "later")["stored_updates"]
+    assert (changed["op"], changed["id"]) == ("supersede", added["id"])
+    assert (changed["value"]["attribute"], changed["value"]["value"]) == (attribute, value)
+
+
+def test_diets_that_go_together_stay_together(tell):
+    tell("I'm a vegetarian.", "both")
+    (added,) = tell("I follow a low-salt diet.", "both")["stored_updates"]
+    assert added["op"] == "add"
+
+
+@pytest.mark.parametrize(
+    ("said", "subject", "value"),
+    [
+        ("My sister came to visit. She loves opera.", "sister", "opera"),
+        ("My brother Tom is a chef. He's allergic to nuts.", "Tom", "nut"),
+        ("우리 누나가 놀러 왔어. 걔는 오페라를 좋아해.", "누나", "오페라"),
+    ],
+)
+def test_a_pronoun_is_whom_it_stands_for(tell, said, subject, value):
+    found = [(u["value"]["subject"], u["value"]["value"]) for u in tell(said)["stored_updates"]]
+    assert (subject, value) in found
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["My mum and my dad are here. She hates jazz.", "She loves opera.", "걔는 오페라를 좋아해."],
+)
+def test_a_pronoun_that_may_stand_for_anybody_teaches_nothing(tell, said):
+    assert tell(said)["stored_updates"] == []
