@@ -12,9 +12,9 @@ def example_file() -> str:
     """Return the text of config.example.toml: every setting, commented, with its default."""
     hints = get_type_hints(Settings)
     lines = [
-        "# Every setting of memchat with its default. Copy to the place that `memchat config path`",
-        "# prints and uncomment what you change. MEMCHAT_<SECTION>__<NAME> in the environment",
-        "# overrides a setting for one run, e.g. MEMCHAT_MODEL__NAME=offline.",
+        "# Every setting of memchat with its default. Copy to ~/.config/memchat/config.toml (or to",
+        "# $MEMCHAT_HOME/config.toml) and uncomment what you change. In the environment,",
+        "# MEMCHAT_<SECTION>__<NAME> overrides a setting for one run: MEMCHAT_MODEL__NAME=offline.",
     ]
     for section in SECTIONS:
         kind = hints[section]

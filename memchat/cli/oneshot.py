@@ -15,8 +15,9 @@ from memchat.terminal.face import Face
 from memchat.terminal.failure import explain, failed_turn
 from memchat.terminal.following import AbandonedError, follow, interruptible
 from memchat.terminal.panels import show_panels
-from memchat.terminal.sanitize import one_line, safe_json, shown
+from memchat.terminal.sanitize import one_line, safe_json
 from memchat.terminal.start import memory_lines, session_lines
+from memchat.terminal.stream import ReplyStream
 
 if TYPE_CHECKING:
     from memchat.session import Session
@@ -48,7 +49,10 @@ class Printer:
             ascii_only = not (out.encoding or "utf-8").lower().startswith("utf")
             out.write(safe_json(result.contract(), ascii_only=ascii_only) + "\n")
         elif result.status != "failed":
-            out.write(shown(result.response).rstrip("\n") + "\n")
+            wraps = self.face.environment.stdout_is_terminal
+            reply = ReplyStream(out, self.face.out.width if wraps else None)
+            reply.feed(result.response.rstrip("\n"))
+            reply.end()
         out.flush()
         if not self.as_json:
             self._rest(result)

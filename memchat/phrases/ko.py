@@ -130,7 +130,7 @@ TEXTS: dict[str, str] = {
     "reason.forgotten": "지우신 내용",
     "reason.not_the_users_words": "직접 하신 말이 아님",
     "reason.ungrounded": "하신 말에 없음",
-    "reason.transient": "지금만 해당",
+    "reason.transient": "오래갈 내용 아님",
     "reason.off_topic": "맞는 주제가 없음",
     "reason.sensitive": "민감한 내용",
     "reason.procedural": "지속되는 지시",

@@ -136,4 +136,5 @@ TEXTS: dict[str, str] = {
     "memories.pinned": "pinned",
     "memories.yes": "yes",
     "memories.faded": "{now} now ({kept} when told)",
+    "help.memories.scope": "Of the user, or those that hold for all users of this memchat (app).",
 }

@@ -130,4 +130,5 @@ TEXTS: dict[str, str] = {
     "memories.pinned": "고정",
     "memories.yes": "예",
     "memories.faded": "지금 {now} (처음 {kept})",
+    "help.memories.scope": "사용자의 것(user), 또는 모든 사용자의 것(app).",
 }

@@ -218,7 +218,7 @@ def test_the_chat_that_is_open_forgets_too(language, isolated):
         assert holds(isolated, word) == []
         terminal.send("What do you know about me?\r")
         terminal.wait_for("you haven't told me")
-        terminal.wait_for("only for now")
+        terminal.wait_for("nothing lasting")
         terminal.wait_for_prompt("›")
         assert "locked" not in terminal.text
         assert holds(isolated, word) == []

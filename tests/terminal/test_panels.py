@@ -48,7 +48,7 @@ def test_all_four_kinds_are_shown_compactly() -> None:
         "├─ stored 1 ─────────────────────────────────────────────────────┤",
         "│ 77ab00  Lives in Berlin. → Lives in Oslo.      home · sure 90% │",
         "├─ skipped 1 ────────────────────────────────────────────────────┤",
-        "│ only for now  Find a flight to Denver.                         │",
+        "│ nothing lasting  Find a flight to Denver.                      │",
         "├─ flagged 1 · for your review ──────────────────────────────────┤",
         "│ 0a1b2c  Takes blood pressure pills.                            │",
         "│ It is about health, so it is kept only if you say so.          │",
@@ -67,7 +67,7 @@ def test_full_panels_say_why() -> None:
 def test_the_panels_speak_korean() -> None:
     lines = drawn(four_panels(), 60, language="ko")
     assert lines[0].startswith("╭─ 떠올림 1 ─")
-    assert any("지금만 해당" in line for line in lines)
+    assert any("오래갈 내용 아님" in line for line in lines)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -95,7 +95,7 @@ def test_every_line_is_equally_wide(width: int, full: bool, language: str) -> No
 def test_many_skipped_are_folded_with_their_reasons() -> None:
     many = [skipped(f"Request {number}") for number in range(5)] + [skipped("Known", "duplicate")] * 2
     lines = drawn(result(skipped_updates=many))
-    assert lines[4] == f"│ {'4 more: only for now 2, already known 2':<76} │"
+    assert lines[4] == f"│ {'4 more: nothing lasting 2, already known 2':<76} │"
     assert "Request 4" in "".join(drawn(result(skipped_updates=many), full=True))
 
 
