@@ -153,3 +153,16 @@ def test_reader_finds_by_a_unique_part_of_the_id(store, database, tmp_path):
             reader.find_memory("alice", "ffff")
         with pytest.raises(NotFoundError):
             reader.find_memory("bob", "1234")
+
+
+@pytest.mark.parametrize(
+    ("first", "again", "source"), [("implicit", "explicit", "explicit"), ("explicit", "implicit", "explicit")]
+)
+def test_a_firmer_word_raises_the_source_and_a_weaker_one_does_not_lower_it(store, first, again, source):
+    known = update(source=Source(type=first, thread="t1", turn=1, quote="I like it", time=NOW))
+    store.commit_turn(batch(updates=(known,)))
+    met = Observation(known.memory.id, Source(type=again, thread="t1", turn=2, quote="remember it", time=NOW))
+    store.commit_turn(batch(turn=2, observations=(met,)))
+    (item,) = store.search((owner_label("alice"),))
+    assert item.value["source"]["type"] == source
+    assert item.value["observations"] == 2
