@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -18,17 +18,22 @@ Explain = Annotated[bool, typer.Option("--explain", help="help.memories.explain"
 Match = Annotated[str | None, typer.Option("--match", metavar="TEXT", help="help.memories.match")]
 Everything = Annotated[bool, typer.Option("--all", help="help.memories.all")]
 Topic = Annotated[str | None, typer.Option("--topic", metavar="TOPIC", help="help.memories.topic")]
+Scope = Annotated[Literal["user", "app"], typer.Option("--scope", help="help.memories.scope")]
 
 
 @app.command("list", help="help.memories.list")
 def list_memories(
-    context: typer.Context, user: User = None, topic: Topic = None, as_json: AsJson = False
+    context: typer.Context,
+    user: User = None,
+    topic: Topic = None,
+    scope: Scope = "user",
+    as_json: AsJson = False,
 ) -> None:
     """List a user's memories."""
     from memchat.terminal.memory_views import print_list
 
     face = Face.of(context.obj)
-    print_list(face, face.user_name(user), topic, as_json=as_json)
+    print_list(face, face.user_name(user), topic, as_json=as_json, scope=scope)
 
 
 @app.command("show", help="help.memories.show")
@@ -64,6 +69,7 @@ def forget_memories(
     topic: Topic = None,
     match: Match = None,
     everything: Everything = False,
+    scope: Scope = "user",
     yes: Yes = False,
     as_json: AsJson = False,
 ) -> int:
@@ -72,7 +78,7 @@ def forget_memories(
     from memchat.terminal.forgetting import forget
 
     face = Face.of(context.obj)
-    choice = Choice(identifiers or (), topic, match, everything)
+    choice = Choice(identifiers or (), topic, match, everything, scope)
     return forget(face, face.user_name(user), choice, yes=yes, as_json=as_json)
 
 

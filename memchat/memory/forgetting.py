@@ -17,7 +17,7 @@ from memchat.errors import NotFoundError, StorageError
 from memchat.locations import Locations
 from memchat.memory.forget_report import ForgetReport
 from memchat.memory.keys import fact_of
-from memchat.namespace import encode_label, owner_label
+from memchat.namespace import APP, encode_label, owner_label
 from memchat.records import Known
 from memchat.storage.backend import open_backend
 from memchat.storage.database import storage_errors
@@ -37,8 +37,9 @@ def forget(
     *,
     clock: Clock | None = None,
     wait: float = WAIT_SECONDS,
+    scope: str = "user",
 ) -> ForgetReport:
-    """Erase a user's memories, and whatever derives from them.
+    """Erase a user's memories, or with scope "app" those for all users, and whatever derives from them.
 
     Raises StorageError if the database cannot be used; nothing is erased then.
     """
@@ -46,7 +47,8 @@ def forget(
     if not memories:
         return ForgetReport()
     with open_backend(settings, clock) as backend:
-        eraser = Eraser(backend.database, backend.checkpointer.serde, owner_label(user), iso(clock.now()))
+        owner = APP if scope == "app" else owner_label(user)
+        eraser = Eraser(backend.database, backend.checkpointer.serde, owner, iso(clock.now()))
         with storage_errors(settings.locations.database):
             erased = eraser.erase(memories, [fact_of(known.memory) for known in memories], wait)
     for place, path in _files(settings.locations, user).items():

@@ -10,7 +10,7 @@ from typing import Self
 from memchat.clock import SystemClock, iso
 from memchat.errors import NotFoundError, UsageError
 from memchat.locations import Locations
-from memchat.namespace import owner_label, user_of
+from memchat.namespace import APP, owner_label, user_of
 from memchat.records import Json, Known, Source
 from memchat.storage import documents, history, reviews
 from memchat.storage.database import Database
@@ -39,8 +39,12 @@ class UserInfo:
 class Reader:
     """Reads what is stored, without the rest of the program."""
 
-    def __init__(self, locations: Locations, busy_timeout: float = 10.0) -> None:
-        """Open the database for reading. Raises StorageError; a missing file reads as empty."""
+    def __init__(self, locations: Locations, busy_timeout: float = 10.0, *, scope: str = "user") -> None:
+        """Open the database for reading. Raises StorageError; a missing file reads as empty.
+
+        With scope "app" the memories are those that hold for all users, whoever is named.
+        """
+        self._label = (lambda _user: APP) if scope == "app" else owner_label
         self._database = Database(locations.database, busy_timeout) if locations.database.exists() else None
         self._clock = SystemClock()
 
@@ -68,7 +72,7 @@ class Reader:
         if self._database is None:
             return []
         with self._database.reading() as connection:
-            owner = find_owner(connection, owner_label(user))
+            owner = find_owner(connection, self._label(user))
             if owner is None:
                 return []
             return documents.memories(
@@ -105,7 +109,7 @@ class Reader:
         if self._database is None:
             return []
         with self._database.reading() as connection:
-            owner = find_owner(connection, owner_label(user))
+            owner = find_owner(connection, self._label(user))
             return reviews.items(connection, owner) if owner is not None else []
 
     def find_review(self, user: str, prefix: str) -> ReviewItem:
@@ -121,7 +125,7 @@ class Reader:
         found: list[ReviewItem] = []
         if self._database is not None:
             with self._database.reading() as connection:
-                owner = find_owner(connection, owner_label(user))
+                owner = find_owner(connection, self._label(user))
                 if owner is not None:
                     found = reviews.starting_with(connection, owner, REVIEW_PREFIX + part)
         if not found:
@@ -135,7 +139,7 @@ class Reader:
         if self._database is None:
             return []
         with self._database.reading() as connection:
-            owner = find_owner(connection, owner_label(user))
+            owner = find_owner(connection, self._label(user))
             return history.gone(connection, owner) if owner is not None else []
 
     def find_past(self, user: str, prefix: str) -> Known:

@@ -22,6 +22,8 @@ class Choice:
     match: str | None = None
     """A text that the memory's sentence, value or subject contains, however it is written."""
     everything: bool = False
+    scope: str = "user"
+    """Of the user, or, with "app", of those that hold for all users."""
 
     def check(self, face: Face) -> None:
         """Raise UsageError unless there is exactly one way to choose."""
@@ -37,7 +39,8 @@ class Choice:
         Raises NotFoundError if an id, the topic or the text names none; UsageError for an id that
         is too short or not unique.
         """
-        with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        timeout = face.settings.storage.busy_timeout
+        with Reader(face.settings.locations, timeout, scope=self.scope) as reader:
             if self.ids:
                 found = [reader.find_past(user, identifier) for identifier in self.ids]
                 return list({known.memory.id: known for known in found}.values())

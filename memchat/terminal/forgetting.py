@@ -40,7 +40,7 @@ def forget(face: Face, user: str, choice: Choice, *, yes: bool, as_json: bool = 
         return ExitCode.DONE
     from memchat.memory.forgetting import forget as forget_memories
 
-    report = forget_memories(face.settings, user, memories, clock=face.environment.clock)
+    report = forget_memories(face.settings, user, memories, clock=face.environment.clock, scope=choice.scope)
     return tell(face, report, face.say("forget.done", count=len(report.ids)), as_json=as_json)
 
 

@@ -27,9 +27,9 @@ def known_json(known: Known) -> Json:
     }
 
 
-def print_list(face: Face, user: str, topic: str | None, *, as_json: bool) -> None:
-    """Print a user's memories, all or of one topic."""
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+def print_list(face: Face, user: str, topic: str | None, *, as_json: bool, scope: str = "user") -> None:
+    """Print a user's memories, or with scope "app" those for all users; all or of one topic."""
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
         every = reader.memories(user)
         names = {thread.id: thread.name for thread in reader.threads(user)}
     chosen = [known for known in every if topic in (None, known.memory.topic)]
