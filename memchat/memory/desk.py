@@ -101,7 +101,8 @@ class Desk:
             now=now,
             covered=(),
             related=self.library.related(self.settings.topics),
-            forgotten=self.library.forgotten_since(now),
+            # A command says it anew; what a file holds may be as old as what was erased.
+            forgotten=self.library.forgotten_since(now if source == "explicit" else ""),
             language=self.language,
             similarity=self.library.similarity(),
             source=source,

@@ -82,6 +82,21 @@ def test_what_was_erased_is_not_imported_again(settings: Settings) -> None:
     assert (report.stored, dict(report.skipped)) == (0, {"known": 2, "forgotten": 1})
 
 
+def test_what_was_erased_is_not_learnt_from_others_either(settings: Settings) -> None:
+    add(settings, "alice", Given("I like sushi."), FakeClock())
+    with Reader(settings.locations) as reader:
+        forget(settings, "alice", reader.memories("alice"), clock=FakeClock())
+    report = import_lines(settings, "alice", ['{"text": "I like sushi."}'], FakeClock())
+    assert dict(report.skipped) == {"forgotten": 1}
+    assert len(add(settings, "alice", Given("I like sushi."), later()).stored) == 1
+
+
+def later() -> FakeClock:
+    clock = FakeClock()
+    clock.advance(days=1)
+    return clock
+
+
 @pytest.mark.parametrize(
     "line",
     ['{"text": "I prefer aisle seats."}', '"I prefer aisle seats."', '{"memory": "Prefers aisle seats"}'],
