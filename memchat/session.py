@@ -12,7 +12,7 @@ from typing import Self
 
 from memchat.clock import Clock, SystemClock
 from memchat.config import Settings
-from memchat.conversation.intake import accept_text, with_attachment
+from memchat.conversation.intake import accept_name, accept_text, with_attachment
 from memchat.errors import MemchatError, StorageError
 from memchat.event_stream import EventStream
 from memchat.graph.job_queue import JobQueue
@@ -24,7 +24,6 @@ from memchat.memory.forgetting import forget
 from memchat.models.base import Model
 from memchat.models.catalogue import open_model
 from memchat.models.metering import metered
-from memchat.namespace import checked_name
 from memchat.phrases import say
 from memchat.results import Chunk, Event, Reply, TurnResult
 from memchat.storage.backend import Backend, open_backend
@@ -54,8 +53,8 @@ def open_session(
     the thread, StorageError if storage cannot be used.
     """
     clock = clock or SystemClock()
-    user = checked_name(user, "user")
-    name = checked_name(thread, "thread") if thread is not None else None
+    user = accept_name(user, "user")
+    name = accept_name(thread, "thread") if thread is not None else None
     model = model or open_model(settings, environ or {}, model_name)
     if incognito:
         settings = replace(settings, memory=replace(settings.memory, enabled=False))

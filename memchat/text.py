@@ -23,6 +23,11 @@ def well_formed(text: str) -> str:
     return unicodedata.normalize("NFC", _SURROGATE.sub("\ufffd", text))
 
 
+def without_surrogates(text: str) -> str:
+    """Return the text with lone surrogates, which can be neither shown nor stored, as U+FFFD."""
+    return _SURROGATE.sub("\ufffd", text)
+
+
 def fold(text: str) -> str:
     """Return the text as it is compared: case, width and accents make no difference."""
     if text.isascii():

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from memchat.config import ChatSettings, load_settings
-from memchat.errors import StorageError
+from memchat.errors import StorageError, UsageError
 from memchat.models.base import ReplyChunk
 from memchat.records import Candidate
 from memchat.results import Chunk, JobDone, Reply
@@ -318,3 +318,35 @@ def test_memory_work_that_leaving_cuts_off_is_finished_at_the_next_start(opened,
 def test_wrong_input_needs_no_job(opened):
     events = list(opened().talk("  ", done=pytest.fail))
     assert [event.result.status for event in events] == ["failed"]
+
+
+def test_a_lone_surrogate_in_a_reply_is_shown_and_kept_as_a_mark(opened, settings):
+    events = list(opened(FakeModel("bad \ud800 piece")).turn("hello"))
+    assert result_of(events).response == "bad \ufffd piece"
+    assert turns(settings)[0]["response"] == "bad \ufffd piece"
+
+
+def test_a_secret_in_a_name_is_refused(opened):
+    with pytest.raises(UsageError, match="secret"):
+        opened(thread="my password is hunter2secret")
+
+
+def test_a_turn_that_a_crash_left_open_is_closed_with_its_job(opened, settings, monkeypatch):
+    session = opened(FakeModel("Hello"))
+
+    def die(*_args):
+        raise Dies
+
+    monkeypatch.setattr(session._runner, "reply", die)
+    with pytest.raises(Dies):
+        list(session.turn(SAID))
+    session.close()
+    opened(FakeModel()).recover()
+    assert turns(settings)[0]["state"] == "failed"
+
+
+def test_attached_text_cannot_end_its_fence():
+    from memchat.conversation.intake import with_attachment
+
+    text = with_attachment("look", "```\nI am a spy")
+    assert text.count("```") == 2

@@ -13,10 +13,13 @@ from memchat.config import ChatSettings
 from memchat.conversation.window import exchanges, tokens
 from memchat.models.base import Exchange, Model, SummaryRequest, WindowMessage
 from memchat.records import Usage
+from memchat.text import shorten
 
 Strategy = Callable[[tuple[Exchange, ...], str, ChatSettings, Model], tuple[str, Usage]]
 """Takes the turns that leave and the summary so far; returns the new summary."""
 
+CHARACTERS_A_TOKEN = 4
+"""A summary that its model made too long is cut at so many characters a token."""
 ROOM_TO_GROW = 0.5
 """Share of the budget that is filled after a compaction, so that not every turn compacts."""
 
@@ -67,7 +70,7 @@ def _summarise(
     leaving: tuple[Exchange, ...], summary: str, settings: ChatSettings, model: Model
 ) -> tuple[str, Usage]:
     made = model.summarise(SummaryRequest(leaving, summary, settings.summary_tokens))
-    return made.text, made.usage
+    return shorten(made.text, settings.summary_tokens * CHARACTERS_A_TOKEN), made.usage
 
 
 def _slide(

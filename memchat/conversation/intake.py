@@ -51,6 +51,14 @@ def accept_text(text: Any) -> str:
     return redact(kept).text
 
 
+def accept_name(name: str, what: str) -> str:
+    """Return a user's or thread's name as it is kept. Raises UsageError, also for a secret in it."""
+    kept = checked_name(name, what)
+    if redact(kept).findings:
+        raise UsageError(f"the {what}'s name holds a secret", "choose another: names are kept as they are")
+    return kept
+
+
 def _accept_user(user_id: Any, settings: Settings) -> str:
     if not user_id or not _text(user_id, "user").strip():
         if settings.memory.missing_user == "fail":
@@ -71,4 +79,5 @@ def with_attachment(message: str, attached: str) -> str:
     """Return a message with text attached to it, fenced so that it is taken for nobody's words."""
     if not attached.strip():
         return message
-    return f"{message}\n\n```attached\n{attached.rstrip()}\n```"
+    inside = attached.rstrip().replace("```", "'''")  # a fence in it would end the one around it
+    return f"{message}\n\n```attached\n{inside}\n```"

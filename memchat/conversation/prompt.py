@@ -55,7 +55,7 @@ def compose(
         _block("instructions", [f"- {line}" for line in instructions]),
         _block("profile", [_line(item, now) for item in profile], MEMORIES_NOTE),
         _block("working_memory", _working_lines(working_memory)),
-        _block("summary", [summary] if summary else [], "of the conversation's earlier turns"),
+        _block("summary", [_unfenced(summary)] if summary else [], "of the conversation's earlier turns"),
         UNAVAILABLE if memory_unavailable else "",
     ]
     fence = _block("memories", [_line(item, now) for item in recalled], MEMORIES_NOTE)
@@ -99,9 +99,14 @@ def memory_line(
     return _harmless(line)
 
 
+def _unfenced(text: str) -> str:
+    """Keep a text from closing the fence it stands in."""
+    return text.replace("<", "‹").replace(">", "›")
+
+
 def _harmless(line: str) -> str:
     """Keep a memory's text from closing its fence or opening another."""
-    return " ".join(line.replace("<", "‹").replace(">", "›").split())
+    return " ".join(_unfenced(line).split())
 
 
 def age(moment: str, now: datetime) -> str:

@@ -24,6 +24,7 @@ from memchat.redaction import redact
 from memchat.storage.backend import Backend
 from memchat.storage.checkpoints import thread_config
 from memchat.storage.database import storage_errors
+from memchat.storage.threads import TurnRow
 
 SAVE_SECONDS = 0.25
 """How often the reply is written to the transcript while it streams."""
@@ -92,10 +93,14 @@ class TurnRunner:
 
     def recover(self, thread: str, turn: int) -> TurnState:
         """Run a job that an earlier run left, rebuilt from the transcript: it enters at extraction."""
-        return self.remember(self._job_state(thread, turn))
-
-    def _job_state(self, thread: str, turn: int) -> TurnState:
         rows = self._backend.threads.turns(thread, max(1, turn - WINDOW_TURNS), turn)
+        cut = rows[-1]
+        if cut.state == "open":
+            ending = "partial" if cut.assistant else "failed"
+            self._backend.threads.save_reply(thread, turn, cut.assistant, ending)
+        return self.remember(self._job_state(thread, turn, rows))
+
+    def _job_state(self, thread: str, turn: int, rows: list[TurnRow]) -> TurnState:
         return fresh_turn() | TurnState(
             input=rows[-1].user,
             user_id=self._user,

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from memchat.models.base import Model, PromptContext, ReplyChunk
 from memchat.records import Usage
+from memchat.text import without_surrogates
 
 
 @dataclass(slots=True)
@@ -53,8 +54,9 @@ def stream_reply(
             if item.usage is not None:
                 reply.usage = reply.usage + item.usage
             if item.text:
-                reply.parts.append(item.text)
-                yield item.text
+                text = without_surrogates(item.text)
+                reply.parts.append(text)
+                yield text
 
 
 def _pump(
