@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MOST_BY_WORDS = 64
 MOST_BY_MEANING = 50
-MOST_BY_TOPIC = 100
+MOST_BY_TOPIC = 40
 MOST_LOADED = 64
 """Memories that are read whole: those that words and meaning rank first."""
 TOPIC_SHARE = 24

@@ -61,7 +61,7 @@ def recall(
         if _holds(candidate.known.memory, settings, now, exclude)
     ]
     ranked = sorted((_score(c, asked, settings.recall, now) for c in found), key=_order)
-    said = [fold(message["content"]) for message in window if message["role"] == "user"]
+    said = "\n".join(fold(message["content"]) for message in window if message["role"] == "user")
     unsaid = (recalled for recalled in ranked if not _stands_in(recalled.memory, said))
     return _distinct(_admitted(unsaid, asked, settings.recall), settings.recall.limit)
 
@@ -82,14 +82,12 @@ def _holds(memory: Memory, settings: Settings, now: datetime, exclude: Collectio
     return is_in_force(memory, settings.lifecycle, now)
 
 
-def _stands_in(memory: Memory, said: Sequence[str]) -> bool:
+def _stands_in(memory: Memory, said: str) -> bool:
     """Tell whether the user's messages in the window already hold a memory."""
     if not said:
         return False
     passages = [fold(passage).strip() for passage in (memory.text, memory.source.quote)]
-    return any(
-        len(passage) >= _SHORTEST_QUOTE and passage in message for passage in passages for message in said
-    )
+    return any(len(passage) >= _SHORTEST_QUOTE and passage in said for passage in passages)
 
 
 def _score(candidate: Candidate, query: Query, settings: RecallSettings, now: datetime) -> Recalled:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import lru_cache
 
 from memchat.clock import iso, parse_iso
 from memchat.records import Json, Known, Memory
@@ -217,9 +218,16 @@ def places(connection: sqlite3.Connection, entries: Sequence[int]) -> dict[int, 
 
 def known(row: sqlite3.Row) -> Known:
     """Make a memory with its place of a row with MEMORY_COLUMNS."""
-    value = json.loads(row["value"])
-    value["last_recalled_at"] = row["last_recalled_at"]
-    return Known(namespace_of(row["prefix"]), row["key"], Memory.from_json(value))
+    memory = memory_of(row["value"])
+    if row["last_recalled_at"]:
+        memory = replace(memory, last_recalled_at=row["last_recalled_at"])
+    return Known(namespace_of(row["prefix"]), row["key"], memory)
+
+
+@lru_cache(maxsize=2048)
+def memory_of(value: str) -> Memory:
+    """Read a memory's document. Kept, since turns read the same ones again; an erasure clears it."""
+    return Memory.from_json(json.loads(value))
 
 
 def dump(value: object) -> str:

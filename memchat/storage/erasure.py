@@ -87,6 +87,7 @@ class Eraser:
         with self._database.write() as connection:
             self._owner = find_owner(connection, self._label) or 0
             self._erase_all(connection, memories, list(facts))
+        documents.memory_of.cache_clear()
         self._erased.complete = finish(self._database, wait)
         return self._erased
 
