@@ -97,9 +97,9 @@ def test_hostile_names_in_an_answer_are_harmless(model_server, named):
 
 
 LONG = {
-    "the same operation over and over": json.dumps({"operations": [good()] * 200}),
-    "one long text": json.dumps({"operations": [good(text="x" * 40_000)]}),
-    "prose": "I would rather not say. " * 1200,
+    "the same operation over and over": json.dumps({"operations": [good()] * 150}),
+    "one long text": json.dumps({"operations": [good(text="x" * 60_000)]}),
+    "prose": "I would rather not say. " * 2000,
     "objects in objects": '{"a":' * 8000,
     "brackets": "[" * 8000,
 }

@@ -6,8 +6,8 @@ from tests.e2e.test_abuse_text import known
 from tests.support.runner import memchat
 
 NAMES = [
-    "../../etc/passwd", "/", ".", "a\nb", "\x1b[31mred\u202e", "[/x]", "--json", "가" * 200, "%00",
-    "user:app", "'; DROP TABLE threads; --", ":runner:", "\u200b",
+    "../../etc/passwd", "a\nb", "\x1b[31mred\u202e", "[/x]", "--json", "가" * 200,
+    "user:app", "'; DROP TABLE threads; --", "\u200b",
 ]  # fmt: skip
 
 
@@ -62,6 +62,7 @@ ONE_ONLY = "a person has one friend and one colleague: the second takes the firs
         *known(ALIKE[9:], [ALIKE[9], ALIKE[10], ALIKE[13]], ONE_ONLY),
     ],
 )
-def test_facts_whose_names_are_alike_are_two(facts):
-    memchat("chat", "--user", "a", "--thread", "t", "--lines", stdin="\n".join(facts)).ok()
-    assert len(memchat("memories", "list", "--user", "a", "--json").ok().json) == 2
+def test_facts_whose_names_are_alike_are_two(tell, facts):
+    first, second = facts
+    told = [tell(said, user=first)["stored_updates"] for said in (first, second)]
+    assert [[update["op"] for update in updates] for updates in told] == [["add"], ["add"]]
