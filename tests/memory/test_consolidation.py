@@ -88,7 +88,9 @@ def test_opposites_are_never_duplicates_even_when_a_model_of_meaning_says_so() -
 
 
 def test_a_cosine_makes_two_wordings_one_only_if_they_share_words() -> None:
-    given = candidate("Mornings suit my runs", attribute="exercise", value="morning", text="Runs in the morning.")
+    given = candidate(
+        "Mornings suit my runs", attribute="exercise", value="morning", text="Runs in the morning."
+    )
     stored = known("routine", "morning run", "Goes for a run in the morning.", topic="schedule")
     assert relation(given, stored, similarity=lambda *_: 0.9) == "same"
     other = known("routine", "evening walk", "Goes for a walk in the evening.", topic="schedule")
@@ -96,7 +98,8 @@ def test_a_cosine_makes_two_wordings_one_only_if_they_share_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("spicy soup", "cold soup"), ("sweet rice", "salty rice"), ("매운 국수", "차가운 국수")]
+    ("one", "other"),
+    [("spicy soup", "cold soup"), ("sweet rice", "salty rice"), ("매운 국수", "차가운 국수")],
 )
 def test_sentences_of_one_frame_with_other_values_are_two_facts(one: str, other: str) -> None:
     """Sentence vectors put "warm bread" and "baked bread" nearer than many a paraphrase."""
