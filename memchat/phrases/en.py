@@ -2,6 +2,7 @@
 """The interface in English."""
 
 from memchat.phrases.life_en import TEXTS as LIFE
+from memchat.phrases.models_en import TEXTS as MODELS
 
 TEXTS: dict[str, str] = {
     # Ages
@@ -275,4 +276,4 @@ TEXTS: dict[str, str] = {
     "session.reindexing": "{count} memories are being indexed for meaning; until then recall goes by words.",
     "chat.finished_later": "What is left of the memory work is done at the next start.",
 }
-TEXTS |= LIFE
+TEXTS |= LIFE | MODELS
