@@ -18,8 +18,8 @@ from pathlib import Path
 
 import numpy as np
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.embedding import SentenceEncoder, normalised
-from memchat.topics import DEFAULT_TOPICS
 
 HERE = Path(__file__).parent
 TARGET = HERE.parent / "memchat" / "models" / "offline" / "durable.npy"

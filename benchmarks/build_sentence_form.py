@@ -19,8 +19,8 @@ from pathlib import Path
 
 import numpy as np
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.embedding import SentenceEncoder, normalised
-from memchat.topics import DEFAULT_TOPICS
 
 DIRECTIONS = 16
 WORDS = 350

@@ -22,6 +22,7 @@ from typing import Any
 
 import numpy as np
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.clock import SystemClock, iso
 from memchat.config import Settings
 from memchat.memory.query import build_query
@@ -34,7 +35,6 @@ from memchat.storage.database import Database
 from memchat.storage.owners import find_owner
 from memchat.storage.store import SqliteStore
 from memchat.text import terms
-from memchat.topics import DEFAULT_TOPICS
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 FRAMES = ("I really like {0} and {1}", "My {0} needs a new {1} for {2}", "저는 {0} 말고 {1} 쪽을 선호해요")

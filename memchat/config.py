@@ -14,10 +14,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_type_hints
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.config_values import check, from_text, typed
 from memchat.errors import ConfigurationError
 from memchat.locations import Locations, find_locations
-from memchat.topics import DEFAULT_TOPICS, Attribute, Topic
+from memchat.topics import Attribute, Topic
 
 ENVIRONMENT_PREFIX = "MEMCHAT_"
 _NOT_SETTINGS = {"MEMCHAT_HOME", "MEMCHAT_CONFIG", "MEMCHAT_TEST_DATA"}

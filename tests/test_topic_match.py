@@ -4,8 +4,9 @@ import time
 
 import pytest
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.topic_match import Place, falls_in, topic_index
-from memchat.topics import DEFAULT_TOPICS, Attribute, Topic
+from memchat.topics import Attribute, Topic
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from memchat.memory.keys import POLARITY, slug
+from memchat.memory.keys import slug
 from memchat.memory.normalise import canonical_attribute
 from memchat.records import Candidate, Memory
 from memchat.text import fold, stem, terms
 from memchat.topic_match import without_particle
+from memchat.topics import POLARITY
 
 Similarity = Callable[[str, str], float]
 

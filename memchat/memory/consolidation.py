@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Literal
 from memchat.memory import comparison
 from memchat.memory.clauses import clauses_at
 from memchat.memory.evidence import is_explicit, users_places
-from memchat.memory.keys import is_set, memory_key
+from memchat.memory.keys import memory_key
 from memchat.memory.trust import corroborated, trust_of
 from memchat.namespace import memory_namespace, owner_label
 from memchat.records import Candidate, Known, Memory, Source, SourceType, Update, revised
-from memchat.topics import Topic
+from memchat.topics import Topic, is_set
 
 if TYPE_CHECKING:
     from memchat.memory.gate.base import GateContext

@@ -13,30 +13,12 @@ import uuid
 
 from memchat.records import Memory
 from memchat.text import fold
-from memchat.topics import Topic
+from memchat.topics import POLARITY, Topic, is_set
 
 ID_PREFIX = "mem_"
 """What the id of every memory begins with; its random part follows."""
-POLARITY: dict[str, str] = {
-    "likes": "taste",
-    "dislikes": "taste",
-}
-"""Attributes that are two sides of one, with the name under which their keys meet."""
 _LONGEST = 96
 _SPACE = re.compile(r"[\W_]+")
-
-
-def is_set(attribute: str, topic: Topic | None) -> bool:
-    """Tell whether an attribute holds many values: as its topic says; unknown ones do.
-
-    A favourite ("favourite_film") is one, whatever it is of.
-    """
-    if attribute in POLARITY:
-        return True
-    if attribute.startswith(("favourite_", "favorite_")):
-        return False
-    declared = topic.attribute(attribute) if topic else None
-    return declared is None or declared.values == "set"
 
 
 def slug(text: str) -> str:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.memory import query_phrases as phrases
 from memchat.models.base import ChatMessage
 from memchat.query_words import query_words
 from memchat.text import fold
 from memchat.topic_match import topic_index
-from memchat.topics import DEFAULT_TOPICS, Topic
+from memchat.topics import Topic
 
 LONGEST_QUERY = 500
 """Characters of a query: of a longer message its beginning and its end."""

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.memory.keys import fact, memory_key, new_id
 from memchat.memory.normalise import canonical_attribute, canonical_subject, normalise
 from memchat.memory.trust import MOST_CONFIDENT, contradicted, corroborated, trust_of
 from memchat.records import Candidate
-from memchat.topics import DEFAULT_TOPICS
 
 TRAVEL = next(topic for topic in DEFAULT_TOPICS if topic.name == "travel")
 

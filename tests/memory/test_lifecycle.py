@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.clock import iso
 from memchat.config import LifecycleSettings, Settings
 from memchat.fading import faded, is_in_force, unconfirmed_since
@@ -18,7 +19,6 @@ from memchat.memory.revising import add, pin
 from memchat.memory.undoing import undo_revision
 from memchat.records import Memory
 from memchat.storage.reading import Reader
-from memchat.topics import DEFAULT_TOPICS
 from tests.memory.desks import memories, settings_of
 from tests.support.clock import START, FakeClock
 

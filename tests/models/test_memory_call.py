@@ -6,10 +6,11 @@ import json
 
 import pytest
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.memory_call import MemoryCall, render
 from memchat.records import Memory
-from memchat.topics import DEFAULT_TOPICS, Attribute, Topic
+from memchat.topics import Attribute, Topic
 
 SAID = "I moved to Oslo. 이제 오슬로에 살아요."
 LIMIT = 4000

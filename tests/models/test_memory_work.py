@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.base import Exchange, ExtractionRequest, SummaryRequest
 from memchat.models.failures import ModelFailure
 from memchat.models.litellm_model import LiteLLMModel
-from memchat.topics import DEFAULT_TOPICS
 from tests.support.answers import Answer, add, failure, operations, text
 from tests.support.model_server import MEMORY, ModelServer
 

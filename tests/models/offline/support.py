@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.base import ChatMessage, Exchange, ExtractionRequest, PromptContext
 from memchat.models.offline.engine import OfflineEngine
 from memchat.records import Candidate, Json, Memory
-from memchat.topics import DEFAULT_TOPICS
 
 ENGINE = OfflineEngine(DEFAULT_TOPICS)
 

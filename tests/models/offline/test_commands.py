@@ -2,10 +2,11 @@
 
 import pytest
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline.engine import OfflineEngine
 from memchat.records import Memory
-from memchat.topics import DEFAULT_TOPICS, Attribute, Topic
+from memchat.topics import Attribute, Topic
 from tests.models.offline.support import extract, kept
 
 

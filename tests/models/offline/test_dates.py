@@ -2,8 +2,8 @@
 
 import pytest
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.base import Exchange, ExtractionRequest
-from memchat.topics import DEFAULT_TOPICS
 from tests.models.offline.support import ENGINE
 
 TODAY = "2023-05-10T09:00:00+00:00"

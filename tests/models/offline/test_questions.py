@@ -2,9 +2,9 @@
 
 import pytest
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.questions import asked_attributes
 from memchat.topic_match import Place
-from memchat.topics import DEFAULT_TOPICS
 from tests.models.offline.support import remembered, reply
 
 SAID_EN = (

@@ -2,9 +2,9 @@
 
 import pytest
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.base import Exchange, ExtractionRequest, PromptContext
 from memchat.models.offline.engine import OfflineEngine
-from memchat.topics import DEFAULT_TOPICS
 
 ENGINE = OfflineEngine(DEFAULT_TOPICS)
 
