@@ -9,16 +9,24 @@ from typing import Annotated, Any
 import typer
 
 from memchat import __version__
-from memchat.cli import chat, memories, portability, replay, review, revising, switches, threads, users
+from memchat.cli import (
+    chat,
+    failing,
+    memories,
+    portability,
+    replay,
+    review,
+    revising,
+    switches,
+    threads,
+    users,
+)
 from memchat.config import load_settings
 from memchat.environment import Environment
-from memchat.errors import ConfigurationError, ExitCode, MemchatError
+from memchat.errors import ConfigurationError, ExitCode
 from memchat.phrases import choose_language, knows, say
-from memchat.terminal.failure import explain
 
 PROGRAM = "memchat"
-UsageException: type[Exception] = typer.BadParameter.__bases__[0]
-"""The parser's complaint about a command line; typer names only its kinds."""
 
 app = typer.Typer(
     name=PROGRAM,
@@ -53,7 +61,8 @@ def _program(
 
 def run(argv: list[str], environment: Environment) -> int:
     """Run one command line and return its exit code; errors are shown on standard error."""
-    command = _translated(typer.main.get_command(app), _language(environment))
+    language = _language(environment)
+    command = _translated(typer.main.get_command(app), language)
     with contextlib.redirect_stdout(environment.stdout), contextlib.redirect_stderr(environment.stderr):
         try:
             code = _invoke(command, argv, environment)
@@ -63,7 +72,7 @@ def run(argv: list[str], environment: Environment) -> int:
         except Exception as error:
             if _wants_traceback(argv):
                 raise
-            code = _show_error(error, environment)
+            code = failing.show(failing.told(error, language, PROGRAM), command, argv, environment)
     return int(code)
 
 
@@ -82,22 +91,6 @@ def _invoke(command: Any, argv: list[str], environment: Environment) -> int:
 
 def _wants_traceback(argv: list[str]) -> bool:
     return argv[:1] == ["--debug"]
-
-
-def _show_error(error: Exception, environment: Environment) -> int:
-    language = _language(environment)
-    if isinstance(error, MemchatError):
-        cause, advice, code = error.cause, error.advice, error.exit_code
-    elif isinstance(error, UsageException):
-        context = getattr(error, "ctx", None)
-        path = context.command_path if context else PROGRAM
-        cause, code = error.format_message(), ExitCode.USAGE  # type: ignore[attr-defined]
-        advice = say(language, "error.usage.advice", command=path)
-    else:
-        cause = say(language, "error.internal", kind=type(error).__name__)
-        advice, code = say(language, "error.internal.advice"), ExitCode.FAILED
-    explain(environment, cause, advice)
-    return code
 
 
 def _pipe_closed(environment: Environment) -> int:

@@ -12,10 +12,10 @@ from memchat.cli.typed import attached_text, piped_message
 from memchat.errors import ExitCode, MemchatError, UsageError
 from memchat.results import Event, Notice, TurnResult
 from memchat.terminal.face import Face
-from memchat.terminal.failure import explain, failed_turn
+from memchat.terminal.failure import explain, failed_turn, print_turn_json
 from memchat.terminal.following import AbandonedError, follow, interruptible
 from memchat.terminal.panels import show_panels
-from memchat.terminal.sanitize import one_line, safe_json
+from memchat.terminal.sanitize import one_line
 from memchat.terminal.start import memory_lines, session_lines
 from memchat.terminal.stream import ReplyStream
 
@@ -46,8 +46,7 @@ class Printer:
         """Print a turn: the reply or the JSON on standard output, all else on standard error."""
         out = self.face.environment.stdout
         if self.as_json:
-            ascii_only = not (out.encoding or "utf-8").lower().startswith("utf")
-            out.write(safe_json(result.contract(), ascii_only=ascii_only) + "\n")
+            print_turn_json(self.face.environment, result)
         elif result.status != "failed":
             wraps = self.face.environment.stdout_is_terminal
             reply = ReplyStream(out, self.face.out.width if wraps else None)
@@ -74,37 +73,33 @@ class Printer:
 
 
 def one_shot(talk: Talk, message: str | None, printer: Printer) -> int:
-    """Send one message (without one: the pipe's text), print the turn, return the exit code."""
+    """Send one message (without one: the pipe's text), print the turn, return the exit code.
+
+    Raises MemchatError if there is no message, or the session cannot be opened.
+    """
     started = time.monotonic()
-    try:
-        text = piped_message(talk.face) if message is None else _checked(talk.face, message)
-        with _opened(talk, printer) as session:
-            attachment = "" if message is None else attached_text(talk.face, started)
-            return _turn(session, text, printer, attachment)
-    except MemchatError as error:
-        return _failed(talk, error, printer)
+    text = piped_message(talk.face) if message is None else _checked(talk.face, message)
+    with _opened(talk, printer) as session:
+        attachment = "" if message is None else attached_text(talk.face, started)
+        return _turn(session, text, printer, attachment)
 
 
 def each_line(talk: Talk, printer: Printer) -> int:
     """Send each line of standard input as a message; a line that fails ends nothing.
 
     Returns 0 if none failed, the exit code of those that failed if it is one and the same, else
-    1; 130 when interrupted.
+    1; 130 when interrupted. Raises MemchatError if there is no line, or the session cannot be
+    opened.
     """
     codes: list[int] = []
-    try:
-        with _opened(talk, printer) as session:
-            for line in talk.face.environment.stdin:
-                codes.append(_turn(session, line.rstrip("\r\n"), printer))
-                if codes[-1] == ExitCode.INTERRUPTED:
-                    break
-            if not codes:
-                raise UsageError(talk.face.say("chat.no_lines"), talk.face.say("chat.no_lines.advice"))
-    except MemchatError as error:
-        codes.append(_failed(talk, error, printer))
+    with _opened(talk, printer) as session:
+        for line in talk.face.environment.stdin:
+            codes.append(_turn(session, line.rstrip("\r\n"), printer))
+            if codes[-1] == ExitCode.INTERRUPTED:
+                return ExitCode.INTERRUPTED
+        if not codes:
+            raise UsageError(talk.face.say("chat.no_lines"), talk.face.say("chat.no_lines.advice"))
     failed = {code for code in codes if code}
-    if ExitCode.INTERRUPTED in failed:
-        return ExitCode.INTERRUPTED
     return failed.pop() if len(failed) == 1 else ExitCode.FAILED if failed else ExitCode.DONE
 
 
@@ -136,8 +131,3 @@ def _checked(face: Face, message: str) -> str:
     if not message.strip():
         raise UsageError(face.say("chat.empty"), face.say("chat.empty.advice"))
     return message
-
-
-def _failed(talk: Talk, error: MemchatError, printer: Printer) -> int:
-    printer.turn(failed_turn(error, talk.start.user, talk.start.thread))
-    return error.exit_code

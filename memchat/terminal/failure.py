@@ -5,7 +5,7 @@ from __future__ import annotations
 from memchat.environment import Environment
 from memchat.errors import ConfigurationError, MemchatError, ModelError, StorageError, UsageError
 from memchat.results import TurnResult
-from memchat.terminal.sanitize import one_line
+from memchat.terminal.sanitize import one_line, safe_json
 
 _STAGES: tuple[tuple[type[MemchatError], str], ...] = (
     (UsageError, "input"),
@@ -35,3 +35,10 @@ def failed_turn(error: MemchatError, user: str, thread: str) -> TurnResult:
         exit_code=int(error.exit_code),
         advice=error.advice,
     )
+
+
+def print_turn_json(environment: Environment, result: TurnResult) -> None:
+    """Print a turn on standard output as one line of JSON."""
+    out = environment.stdout
+    ascii_only = not (out.encoding or "utf-8").lower().startswith("utf")
+    out.write(safe_json(result.contract(), ascii_only=ascii_only) + "\n")

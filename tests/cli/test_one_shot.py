@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -286,7 +287,70 @@ def test_a_fault_of_the_program_is_told_without_a_traceback(
         )
 
 
+def refused(home: Path) -> None:
+    (home / "memchat.db").write_text("no database " * 500)
+
+
+def misconfigured(home: Path) -> None:
+    (home / "config.toml").write_text("[modle]\n")
+
+
+def untouched(_home: Path) -> None:
+    pass
+
+
+WRONG: dict[str, tuple[tuple[str, ...], Callable[[Path], None], int, str]] = {
+    "empty user": (("--user", "", "--message", "hi"), untouched, 2, "input"),
+    "blank user": (("--user", " ", "--message", "hi"), untouched, 2, "input"),
+    "overlong user": (("--user", "a" * 201, "--message", "hi"), untouched, 2, "input"),
+    "empty thread": (("--user", "a", "--thread", "", "--message", "hi"), untouched, 2, "input"),
+    "overlong thread": (("--user", "a", "--thread", "t" * 201, "--message", "hi"), untouched, 2, "input"),
+    "empty message": (("--user", "a", "--message", " "), untouched, 2, "input"),
+    "empty pipe": (("--user", "a"), untouched, 2, "input"),
+    "no line": (("--user", "a", "--lines"), untouched, 2, "input"),
+    "lines and message": (("--lines", "--message", "hi"), untouched, 2, "input"),
+    "incognito in a thread": (("--incognito", "--thread", "t", "--message", "hi"), untouched, 2, "input"),
+    "unknown option": (("--user", "a", "--nope", "--message", "hi"), untouched, 2, "input"),
+    "an option without its value": (("--user", "a", "--message"), untouched, 2, "input"),
+    "unexpected word": (("--user", "a", "hi"), untouched, 2, "input"),
+    "configuration": (("--user", "a", "--message", "hi"), misconfigured, 3, "configuration"),
+    "model": (("--user", "a", "--message", "hi", "--model", "nope"), untouched, 4, "model"),
+    "database": (("--user", "a", "--message", "hi"), refused, 5, "storage"),
+    "database, by lines": (("--user", "a", "--lines"), refused, 5, "storage"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_json_has_one_whole_object_whatever_fails_however_early(case: str, tmp_path: Path) -> None:
+    argv, spoil, code, stage = WRONG[case]
+    spoil(tmp_path)
+    printed = run("chat", "--json", *argv, home=tmp_path)
+    (line,) = printed.out.splitlines()
+    turn = json.loads(line)
+    assert (printed.code, printed.err) == (code, "")
+    assert set(turn) == set(result().contract())
+    assert (turn["status"], turn["response"]) == ("failed", "")
+    (error,) = turn["errors"]
+    assert error.startswith(f"{stage}: ")
+
+
+def test_a_user_without_any_name_is_a_failed_object_too(tmp_path: Path) -> None:
+    printed = run("chat", "--json", "--message", "hi", home=tmp_path, USER=" ")
+    assert (printed.code, json.loads(printed.out)["status"]) == (2, "failed")
+
+
+def test_the_failed_object_names_who_talks_where(tmp_path: Path) -> None:
+    argv = ("chat", "-u", "앨리스", "--thread=trip1", "--json", "--message", "", "--nope")
+    turn = json.loads(run(*argv, home=tmp_path).out)
+    assert (turn["user_id"], turn["thread_id"]) == ("앨리스", "trip1")
+
+
+def test_a_message_that_reads_like_an_option_asks_for_no_json(tmp_path: Path) -> None:
+    printed = run("chat", "--user", "", "--message", "--json", home=tmp_path)
+    assert (printed.code, printed.out) == (2, "")
+
+
 def test_json_needs_a_message(tmp_path: Path, session: FakeSession, monkeypatch: pytest.MonkeyPatch) -> None:
     printed = run(*ALICE, "--json", home=tmp_path, terminal=True, session=session, monkeypatch=monkeypatch)
-    assert (printed.code, printed.out) == (2, "")
-    assert "--json has no message" in printed.err
+    assert printed.code == 2
+    assert json.loads(printed.out)["errors"] == ["input: --json has no message to work with"]

@@ -1,0 +1,59 @@
+"""What becomes of a command line that fails: an explanation, or the failed turn as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+
+from memchat.environment import Environment
+from memchat.errors import ExitCode, MemchatError, UsageError
+from memchat.phrases import say
+from memchat.terminal.failure import explain, failed_turn, print_turn_json
+
+UsageException: type[Exception] = typer.BadParameter.__bases__[0]
+"""The parser's complaint about a command line; typer names only its kinds."""
+
+
+def told(error: Exception, language: str, program: str) -> MemchatError:
+    """Return any error as one that a person can be told."""
+    if isinstance(error, MemchatError):
+        return error
+    if isinstance(error, UsageException):
+        context = getattr(error, "ctx", None)
+        advice = say(language, "error.usage.advice", command=context.command_path if context else program)
+        return UsageError(error.format_message(), advice)  # type: ignore[attr-defined]
+    cause = say(language, "error.internal", kind=type(error).__name__)
+    return MemchatError(cause, say(language, "error.internal.advice"))
+
+
+def show(error: MemchatError, command: Any, argv: Sequence[str], environment: Environment) -> ExitCode:
+    """Show an error as the command line wants it, and return its exit code.
+
+    A chat with --json prints the failed turn on standard output, whatever failed and however
+    early; all else is explained on standard error.
+    """
+    asked = chat_options(command, argv)
+    if asked.get("as_json"):
+        user = environment.login_name if asked.get("user") is None else asked["user"]
+        print_turn_json(environment, failed_turn(error, user, asked.get("thread") or ""))
+    else:
+        explain(environment, error.cause, error.advice)
+    return error.exit_code
+
+
+def chat_options(command: Any, argv: Sequence[str]) -> dict[str, Any]:
+    """Return the options of `memchat chat` in a command line, however wrong the rest of it is.
+
+    Nothing for any other command.
+    """
+    words = [word for word in argv[:1] if word != "--debug"] + list(argv[1:])
+    if words[:1] != ["chat"]:
+        return {}
+    lenient = {"resilient_parsing": True, "ignore_unknown_options": True, "allow_extra_args": True}
+    try:
+        context = command.commands["chat"].make_context("chat", words[1:], **lenient)
+    except UsageException:  # an option without its value
+        return {"as_json": "--json" in words}
+    return dict(context.params)
