@@ -125,7 +125,7 @@ def _predicated(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
     if want := others.wants_instead(clause, whole):
         return want
     for row in PREDICATES:
-        match = row.match(predicate)
+        match = row.search(predicate)
         if match is None:
             continue
         if row.needs_name and not _names(match["obj"] or ""):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import ClassVar
 
 from memchat.models.offline.english.grammar import ADVERB
-from memchat.models.offline.finding import Relation
+from memchat.models.offline.predicates import Row
 
 OBJ = r"(?P<obj>\S.*)"
 DEGREE = r"(?:(?:a|an|the|such|no|any|[a-z-]+) ){0,4}?"
@@ -21,31 +21,13 @@ NOT = r"(?:do not|don't|dont|did not|didn't|don’t)"
 
 
 @dataclass(frozen=True, slots=True)
-class Predicate:
-    """One row: the pattern and what is learnt when it matches."""
+class Predicate(Row):
+    """A row of the English table: the whole predicate must match, after any adverbs."""
 
-    pattern: str
-    relation: Relation = "fact"
-    topic: str = ""
-    attribute: str = ""
-    value: str = ""
-    """A template over the pattern's groups; empty: the object."""
-    each: bool = False
-    """The object may be a list of which each item is a fact of its own."""
-    changes: bool = False
-    importance: int = 3
-    hint: str = ""
-    weak: bool = False
     general: bool = False
     """The object must be of a kind ("spicy food"), not this one ("this song", "my card")."""
     needs_name: bool = False
     """The object must be a proper name."""
 
-    def match(self, predicate: str) -> re.Match[str] | None:
-        """Match the row against a predicate."""
-        return _compiled(self.pattern).match(predicate)
-
-
-@lru_cache(maxsize=512)
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(rf"(?:{ADVERB}\s+)*?{pattern}$", re.IGNORECASE | re.DOTALL)
+    FRAME: ClassVar[str] = rf"^(?:{ADVERB}\s+)*?{{}}$"
+    FLAGS: ClassVar[re.RegexFlag] = re.IGNORECASE | re.DOTALL

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from functools import lru_cache
 
-from memchat.models.offline.finding import Relation
+from memchat.models.offline.predicates import Row
 
 END = r"[가-힣]*[\s.!~ㅎㅋ^]*$"
 JOSA = r"(?P<josa>을|를|이|가|은|는|도|만|에는|에|랑은|하고는|같은 건|같은 거|종류는|류는)?"
@@ -19,26 +17,8 @@ OBJ = r"(?P<obj>\S.*?)"
 
 
 @dataclass(frozen=True, slots=True)
-class Predicate:
-    """One row: the pattern and what is learnt when it matches."""
+class Predicate(Row):
+    """A row of the Korean table: looked for anywhere in a clause without its subject."""
 
-    pattern: str
-    relation: Relation = "fact"
-    topic: str = ""
-    attribute: str = ""
-    value: str = ""
-    each: bool = False
-    changes: bool = False
-    importance: int = 3
-    hint: str = ""
     said: str = ""
     """The predicate in the text: "{obj}을 좋아한다" is made of the object and "좋아한다"."""
-
-    def search(self, clause: str) -> re.Match[str] | None:
-        """Look for the row in a clause."""
-        return _compiled(self.pattern).search(clause)
-
-
-@lru_cache(maxsize=256)
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.DOTALL)
