@@ -9,6 +9,7 @@ from memchat.models import failures
 from memchat.models.base import Model
 from memchat.models.metering import OFFLINE
 from memchat.models.providers import Provider, default_model, key_of, provider_of
+from memchat.phrases import say
 
 
 def model_name(settings: Settings, environ: Mapping[str, str], name: str = "") -> str:
@@ -46,14 +47,15 @@ def _offline_engine(settings: Settings) -> Model:
 
 def check(settings: Settings, environ: Mapping[str, str], name: str) -> None:
     """Check a model's name and key as far as it can be done without a call. Raises ModelFailure."""
+    language = settings.interface.language
     provider = provider_of(name)
     if provider is None:
-        raise failures.failure("unknown_model", name)
+        raise failures.failure("unknown_model", name, language)
     if _key_is_missing(provider, environ) and not settings.model.api_base:
-        variables = " or ".join(provider.keys)
+        variables = say(language, "model.no_key.or").join(provider.keys)
         raise failures.ModelFailure(
-            f"there is no key for {name}: {variables} is not set",
-            f"set it, or use another model: {failures.HOW_TO_NAME}",
+            say(language, "model.no_key", model=name, variables=variables),
+            say(language, "model.no_key.advice"),
             kind="credentials",
         )
 

@@ -3,11 +3,13 @@
 LiteLLM's classes alone do not tell enough (a refused connection and a garbled answer both come
 as InternalServerError, a forbidden model as APIError), so a row is found by class name, status
 and words, the first that fits. Nothing here imports LiteLLM. No text of a provider reaches the
-person before `scrubbed` has taken the keys out of it.
+person before `scrubbed` has taken the keys out of it. What a row says stands in `memchat.phrases`,
+in both languages, under "model." and the row's kind.
 """
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,13 +18,13 @@ from typing import Any
 
 from memchat.errors import ModelError
 from memchat.models.scrubbing import scrubbed
+from memchat.phrases import say
 from memchat.text import shorten, well_formed
 
 LONGEST_DETAIL = 160
-HOW_TO_NAME = (
-    "name it as LiteLLM does, e.g. openai/gpt-4.1-mini, anthropic/claude-haiku-4-5 or ollama/llama3.2; "
-    "'offline' is the built-in engine"
-)
+_WEEK = 604_800.0
+LONGEST_WAIT = 60.0
+"""Seconds: a provider that asks for a longer wait is told to the person instead of waited for."""
 
 
 class ModelFailure(ModelError):  # noqa: N818  (it has happened; it is no mistake of ours)
@@ -69,11 +71,9 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One kind of failure: how it is known, whether to try again, what the person is told."""
+    """One kind of failure: how it is known, whether to try again, whose words the person is told."""
 
     kind: str
-    cause: str
-    advice: str
     signs: tuple[Sign, ...] = ()
     """Any of them will do."""
     retry: bool = False
@@ -85,8 +85,6 @@ class Row:
 TABLE: tuple[Row, ...] = (
     Row(
         "context_too_long",
-        "the conversation is longer than {model} can take",
-        "lower [chat] window_tokens, or use a model with a larger context",
         (
             Sign(names=("ContextWindowExceededError",)),
             Sign((413,)),
@@ -99,17 +97,24 @@ TABLE: tuple[Row, ...] = (
     ),
     Row(
         "content_filter",
-        "the content filter of {model} refused this",
-        "put it in other words, or use another model",
         (
             Sign(names=("ContentPolicyViolationError",)),
             Sign((400, 403, 422), words=r"content[ _](filter|policy|management)|safety system"),
         ),
     ),
     Row(
+        "form_refused",
+        (
+            Sign(
+                (400, 422, 501),
+                words=r"response_?format|json_?schema|structured[ _]output|json[ _]mode|grammar"
+                r"|tool_choice|\btools?\b|function[ _]call",
+            ),
+        ),
+        told=True,
+    ),
+    Row(
         "unknown_model",
-        "the model {model} is unknown",
-        HOW_TO_NAME,
         (
             Sign(names=("LiteLLMUnknownProvider",)),
             Sign((404,)),
@@ -121,122 +126,83 @@ TABLE: tuple[Row, ...] = (
     ),
     Row(
         "credentials",
-        "the key for {model} is missing or was not accepted",
-        "check the provider's key in the environment",
         (
             Sign((401,)),
             Sign(words=r"api_key client option must be set|missing .{0,40}api[ _]key"),
         ),
     ),
-    Row(
-        "forbidden",
-        "this account may not use {model}",
-        "check what the key is allowed to do, or use another model",
-        (Sign((403,)),),
-    ),
+    Row("forbidden", (Sign((403,)),)),
     Row(
         "no_credit",
-        "the account of {model} has no credit left",
-        "look at the provider's billing page, or use another model",
         (Sign((402,)), Sign((429,), words=r"insufficient_quota|exceeded your current quota|billing")),
     ),
-    Row(
-        "rate_limit",
-        "{model} is asked too often just now",
-        "try again in a moment",
-        (Sign((429,)),),
-        retry=True,
-    ),
+    Row("rate_limit", (Sign((429,)),), retry=True),
     Row(
         "unreachable",
-        "the server of {model} cannot be reached",
-        "check the connection, and [model] api_base if it is set",
         (Sign(words=r"connection error|cannot connect|connection refused|name or service not known"),),
         retry=True,
     ),
     Row(
         "garbled",
-        "the server of {model} answered with something that is no answer",
-        "check [model] api_base: it must be an OpenAI-compatible server",
         (
             Sign(names=("APIResponseValidationError", "JSONDecodeError")),
             Sign(words=r"Expecting (value|property)|no 'choices'|unable to get json|invalid response object"),
         ),
         retry=True,
     ),
-    Row(
-        "overloaded",
-        "{model} is overloaded or down for the moment",
-        "try again later, or use another model",
-        (Sign((502, 503, 529)),),
-        retry=True,
-    ),
-    Row(
-        "server_timeout",
-        "{model} took too long, says its server",
-        "try again later",
-        (Sign((408, 504)),),
-        retry=True,
-    ),
-    Row(
-        "server_error",
-        "the server of {model} failed",
-        "try again later, or use another model",
-        (Sign((500, 501, 520, 522, 524)),),
-        retry=True,
-    ),
-    Row(
-        "bad_request",
-        "{model} did not accept the request",
-        "check [model] name and its settings",
-        (Sign((400, 405, 409, 415, 422)),),
-        told=True,
-    ),
+    Row("overloaded", (Sign((502, 503, 529)),), retry=True),
+    Row("server_timeout", (Sign((408, 504)),), retry=True),
+    Row("server_error", (Sign((500, 501, 520, 522, 524)),), retry=True),
+    Row("bad_request", (Sign((400, 405, 409, 415, 422)),), told=True),
 )
 """Asked from the top: the first row that knows the exception has it."""
-SILENCE = Row(
-    "timeout",
-    "{model} did not answer within {timeout:g} s",
-    "try again, or raise [model] timeout",
-)
-EMPTY = Row(
-    "empty",
-    "{model} gave an empty answer",
-    "try again, or use another model",
-    retry=True,
-)
-OTHER = Row(
-    "other",
-    "the call to {model} failed",
-    "try again, or use another model",
-    told=True,
-)
+SILENCE = Row("timeout")
+EMPTY = Row("empty", retry=True)
+OTHER = Row("other", told=True)
 
 
 def failure_of(
-    error: BaseException, *, model: str, timeout: float, environ: Mapping[str, str]
+    error: BaseException, *, model: str, timeout: float, environ: Mapping[str, str], language: str = "en"
 ) -> ModelFailure:
     """Return what a person is told of an exception from LiteLLM; it holds none of the keys."""
     error = getattr(error, "original_exception", None) or error
     row = _row(error)
-    cause = row.cause.format(model=model, timeout=timeout)
-    if row.told:
-        cause = f"{cause}: {_detail(error, environ)}"
-    return row.error(
-        scrubbed(cause, environ), row.advice, kind=row.kind, retry=row.retry, retry_after=_retry_after(error)
+    return _failure(
+        row,
+        scrubbed(model, environ),
+        language,
+        timeout=timeout,
+        detail=_detail(error, environ) if row.told else "",
+        retry_after=_retry_after(error),
     )
 
 
-def failure(kind: str, model: str) -> ModelFailure:
+def failure(kind: str, model: str, language: str = "en") -> ModelFailure:
     """Return the failure of a kind that no exception stands for. Raises StopIteration if unknown."""
-    row = next(row for row in (*TABLE, EMPTY, OTHER) if row.kind == kind)
-    return row.error(row.cause.format(model=model), row.advice, kind=row.kind, retry=row.retry)
+    return _failure(next(row for row in (*TABLE, EMPTY, OTHER) if row.kind == kind), model, language)
 
 
-def broken_stream(cause: ModelFailure) -> BrokenStream:
+def _failure(
+    row: Row, model: str, language: str, *, timeout: float = 0, detail: str = "", retry_after: float = 0
+) -> ModelFailure:
+    cause = say(language, f"model.{row.kind}", model=model, timeout=timeout)
+    advice = say(language, f"model.{row.kind}.advice")
+    if retry_after > LONGEST_WAIT:
+        advice = say(language, "model.wait", seconds=math.ceil(retry_after))
+    return row.error(
+        f"{cause}: {detail}" if detail else cause,
+        advice,
+        kind=row.kind,
+        retry=row.retry,
+        retry_after=retry_after,
+    )
+
+
+def broken_stream(cause: ModelFailure, language: str = "en") -> BrokenStream:
     """Return the error of a reply that broke off for a cause."""
-    why = "the connection was lost" if cause.kind == "unreachable" else cause.cause
-    return BrokenStream(f"the reply broke off: {why}", cause.advice, kind=cause.kind)
+    lost = cause.kind == "unreachable"
+    why = say(language, "model.broke_off.lost" if lost else "model.broke_off", cause=cause.cause)
+    return BrokenStream(why, cause.advice, kind=cause.kind)
 
 
 def _row(error: BaseException) -> Row:
@@ -264,14 +230,14 @@ def _retry_after(error: BaseException) -> float:
     headers = _headers(error)
     given = headers.get("retry-after", "")
     try:
-        return max(0.0, float(given))
+        return min(max(0.0, float(given)), _WEEK)
     except ValueError:
         pass
     try:
         wait = parsedate_to_datetime(given) - parsedate_to_datetime(headers.get("date", ""))
     except (ValueError, TypeError):
         return 0.0
-    return max(0.0, wait.total_seconds())
+    return min(max(0.0, wait.total_seconds()), _WEEK)
 
 
 def _detail(error: BaseException, environ: Mapping[str, str]) -> str:

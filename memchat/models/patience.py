@@ -4,21 +4,36 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TypeVar
 
-from memchat.models.failures import ModelFailure
+from memchat.models.failures import LONGEST_WAIT, ModelFailure
 
 T = TypeVar("T")
 FIRST_WAIT = 0.5
-LONGEST_WAIT = 60.0
-"""A provider that asks for a longer wait is told to the person instead of waited for."""
+DEADLINE = 180.0
+"""Seconds after the first try beyond which no further one begins, however many are allowed."""
+
+_stop: ContextVar[threading.Event | None] = ContextVar("stop", default=None)
 
 
-def sleep(seconds: float) -> None:
-    """Wait; Ctrl-C ends the wait at once."""
-    threading.Event().wait(seconds)
+@contextmanager
+def stopped_by(stop: threading.Event) -> Iterator[None]:
+    """End waits in this context as soon as `stop` is set; what failed is not tried again then."""
+    token = _stop.set(stop)
+    try:
+        yield
+    finally:
+        _stop.reset(token)
+
+
+def sleep(seconds: float) -> bool:
+    """Wait; True if it was stopped meanwhile. Ctrl-C ends the wait at once."""
+    return (_stop.get() or threading.Event()).wait(seconds)
 
 
 def tell_nobody(_seconds: float, _cause: str) -> None:
@@ -30,23 +45,28 @@ class Patience:
     """How often and how long to wait for a call that fails."""
 
     retries: int
-    wait: Callable[[float], None] = sleep
+    wait: Callable[[float], bool | None] = sleep
+    """Waits so many seconds; true if the person wants no further try."""
     on_retry: Callable[[float, str], None] = tell_nobody
     """Called before each wait, with its seconds and the cause: "retrying in 4 s"."""
     chance: Callable[[], float] = random.random
+    now: Callable[[], float] = time.monotonic
 
     def call(self, attempt: Callable[[], T]) -> T:
         """Return what `attempt` returns, trying again while its ModelFailure says it may help."""
+        deadline = self.now() + DEADLINE
         for tried in range(self.retries + 1):
             try:
                 return attempt()
-            except ModelFailure as failure:
+            except ModelFailure as caught:
+                failure = caught
                 seconds = self._seconds(tried, failure)
-                if not failure.retry or tried == self.retries or seconds > LONGEST_WAIT:
+                last = tried == self.retries or self.now() + seconds > deadline
+                if not failure.retry or last or seconds > LONGEST_WAIT:
                     raise
-                cause = failure.cause
-            self.on_retry(seconds, cause)
-            self.wait(seconds)
+            self.on_retry(seconds, failure.cause)
+            if self.wait(seconds):
+                raise failure
         raise AssertionError("unreachable")
 
     def _seconds(self, tried: int, failure: ModelFailure) -> float:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
 
-from memchat.models.failures import ModelFailure, failure
+from memchat.models.failures import ModelFailure
 
 
 @dataclass(slots=True)
@@ -16,8 +16,9 @@ class ReplyStream:
     """An open stream. It never raises: `failure` says afterwards why it broke, if it did."""
 
     chunks: Any
-    model: str
     failure_of: Callable[[Exception], ModelFailure]
+    filtered: ModelFailure
+    """What it is if the provider's filter ends it."""
     text: str = ""
     """What came so far."""
     reported: Any = None
@@ -50,7 +51,7 @@ class ReplyStream:
                 self.text += text
                 yield text
             if choice and choice.finish_reason == "content_filter":
-                self.failure = failure("content_filter", self.model)
+                self.failure = self.filtered
 
     def _next(self, chunks: Iterator[Any]) -> Any:
         try:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from memchat.models.base import Model, PromptContext, ReplyChunk
+from memchat.models.patience import stopped_by
 from memchat.records import Usage
 from memchat.text import without_surrogates
 
@@ -63,10 +64,11 @@ def _pump(
     model: Model, prompt: PromptContext, arrived: queue.SimpleQueue[object], stop: threading.Event
 ) -> None:
     try:
-        for chunk in model.reply(prompt):
-            if stop.is_set():
-                return
-            arrived.put(chunk)
+        with stopped_by(stop):
+            for chunk in model.reply(prompt):
+                if stop.is_set():
+                    return
+                arrived.put(chunk)
         arrived.put(_END)
     except BaseException as error:  # noqa: BLE001  (handed to the reader, who raises it)
         arrived.put(error)

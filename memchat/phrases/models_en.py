@@ -17,7 +17,7 @@ TEXTS: dict[str, str] = {
     "model.no_credit.advice": "look at the provider's billing page, or use another model",
     "model.rate_limit": "{model} is asked too often just now",
     "model.rate_limit.advice": "try again in a moment",
-    "model.rate_limit.wait": "try again in {seconds} s: so long the provider asks to wait",
+    "model.wait": "try again in {seconds} s: so long the provider asks to wait",
     "model.unreachable": "the server of {model} cannot be reached",
     "model.unreachable.advice": "check the connection, and [model] api_base if it is set",
     "model.garbled": "the server of {model} answered with something that is no answer",

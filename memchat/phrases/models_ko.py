@@ -17,7 +17,7 @@ TEXTS: dict[str, str] = {
     "model.no_credit.advice": "제공자의 결제 화면을 확인하거나 다른 모델을 쓰세요",
     "model.rate_limit": "지금 {model} 모델에 요청이 너무 많습니다",
     "model.rate_limit.advice": "잠시 뒤에 다시 해 보세요",
-    "model.rate_limit.wait": "{seconds}초 뒤에 다시 해 보세요. 제공자가 그만큼 기다리라고 합니다",
+    "model.wait": "{seconds}초 뒤에 다시 해 보세요. 제공자가 그만큼 기다리라고 합니다",
     "model.unreachable": "{model} 모델의 서버에 연결할 수 없습니다",
     "model.unreachable.advice": "연결을 확인하고, [model] api_base를 정했다면 그것도 확인하세요",
     "model.garbled": "{model} 모델의 서버가 답이 아닌 것을 보냈습니다",

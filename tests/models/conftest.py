@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from memchat.config import Settings
+from memchat.models.abilities import forget_abilities
 from memchat.models.litellm_library import load_litellm
 from memchat.models.litellm_model import LiteLLMModel
 from memchat.models.patience import Patience
@@ -31,6 +32,12 @@ class Waits:
 
     def _tell(self, seconds: float, cause: str) -> None:
         self.told.append((seconds, cause))
+
+
+@pytest.fixture(autouse=True)
+def nothing_learnt() -> None:
+    """Begin as a fresh process does: no refusal of an earlier test is remembered."""
+    forget_abilities()
 
 
 @pytest.fixture
@@ -55,9 +62,13 @@ def model(
 
     def make(name: str = "", retries: int = 2, **settings: Any) -> LiteLLMModel:
         base = settings.pop("api_base", model_server.base_url)
+        spoken = replace(Settings().interface, language=settings.pop("language", "en"))
         chosen = replace(Settings().model, api_base=base, **{"timeout": 5.0} | settings)
         return LiteLLMModel(
-            replace(Settings(), model=chosen), name or model_server.model, os.environ, waits.patience(retries)
+            replace(Settings(), model=chosen, interface=spoken),
+            name or model_server.model,
+            os.environ,
+            waits.patience(retries),
         )
 
     return make

@@ -133,24 +133,88 @@ def test_a_failed_repair_keeps_what_was_whole(model: Make, model_server: ModelSe
         model().extract(REQUEST)
 
 
-def test_the_schema_is_sent_where_the_model_takes_one(model: Make, model_server: ModelServer) -> None:
-    model("openai/gpt-4o-mini").extract(REQUEST)
-    model().extract(REQUEST)
-    with_schema, without = model_server.calls()
-    assert with_schema.body["response_format"]["type"] == "json_schema"
-    assert "response_format" not in without.body
+REFUSED = failure(400, "response_format is not supported by this server")
+NO_TOOLS = failure(400, "tools are not supported")
 
 
-def test_a_server_that_refuses_the_schema_is_asked_without(model: Make, model_server: ModelServer) -> None:
-    model_server.queue(MEMORY, failure(400, "response_format is not supported"))
+def forms(model_server: ModelServer) -> list[str]:
+    """How each call asked for its answer."""
+    return [
+        "schema" if "response_format" in call.body else "tool" if "tools" in call.body else "plain"
+        for call in model_server.calls(MEMORY)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [
+        ("openai/gpt-4o-mini", "schema"),
+        ("openai/gpt-3.5-turbo", "tool"),
+        ("", "schema"),  # a server of one's own: tried
+    ],
+)
+def test_the_answer_is_asked_for_in_the_strictest_form_that_is_taken(
+    name: str, form: str, model: Make, model_server: ModelServer
+) -> None:
     model_server.queue(MEMORY, GOOD)
-    used = model("openai/gpt-4o-mini")
-    assert len(used.extract(REQUEST).candidates) == 2
-    used.extract(REQUEST)
-    assert ["response_format" in call.body for call in model_server.calls()] == [True, False, False]
+    assert len(model(name).extract(REQUEST).candidates) == 2
+    assert forms(model_server) == [form]
 
 
-@pytest.mark.parametrize("name", ["", "openai/gpt-4o-mini"], ids=["no schema", "schema"])
+def test_a_schema_is_sent_whole_and_without_an_example(model: Make, model_server: ModelServer) -> None:
+    model().extract(REQUEST)
+    (call,) = model_server.calls()
+    shape = call.body["response_format"]["json_schema"]["schema"]
+    assert shape["properties"]["operations"]["items"]["properties"].keys() >= AISLE.keys() - {"reason"}
+    assert "I love aisle seats" not in call.system
+
+
+def test_a_tool_calls_arguments_are_the_answer(model: Make, model_server: ModelServer) -> None:
+    model_server.queue(MEMORY, text().calling("memory", json.loads(GOOD)))
+    found = model("openai/gpt-3.5-turbo").extract(REQUEST)
+    assert [candidate.value for candidate in found.candidates] == ["aisle", "windows"]
+    (call,) = model_server.calls()
+    assert call.body["tool_choice"]["function"]["name"] == "memory"
+
+
+@pytest.mark.parametrize(
+    ("refusals", "asked"),
+    [([], ["schema"]), ([REFUSED], ["schema", "tool"]), ([REFUSED, NO_TOOLS], ["schema", "tool", "plain"])],
+    ids=["none", "schema", "both"],
+)
+def test_what_a_server_refuses_is_asked_for_otherwise_and_remembered_for_the_process(
+    refusals: list[Answer], asked: list[str], model: Make, model_server: ModelServer
+) -> None:
+    model_server.queue_all(MEMORY, [*refusals, GOOD])
+    assert len(model().extract(REQUEST).candidates) == 2
+    model().extract(REQUEST)
+    assert forms(model_server) == [*asked, asked[-1]]
+    assert ("I love aisle seats" in model_server.calls()[-1].system) == (asked[-1] == "plain")
+
+
+def test_any_other_refusal_is_a_failure_and_teaches_nothing(model: Make, model_server: ModelServer) -> None:
+    model_server.queue(MEMORY, failure(400, "messages must alternate"))
+    with pytest.raises(ModelFailure, match="must alternate"):
+        model().extract(REQUEST)
+    model().extract(REQUEST)
+    assert forms(model_server) == ["schema", "schema"]
+
+
+def test_a_repair_is_asked_for_in_the_same_form(model: Make, model_server: ModelServer) -> None:
+    model_server.queue_all(MEMORY, ["I would rather not.", GOOD])
+    assert len(model().extract(REQUEST).candidates) == 2
+    assert forms(model_server) == ["schema", "schema"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "could not be read"), ("ko", "읽을 수 없었습니다")])
+def test_an_answer_that_cannot_be_used_is_told_in_the_persons_language(
+    language: str, said: str, model: Make, model_server: ModelServer
+) -> None:
+    model_server.default(MEMORY, "no")
+    assert said in model(language=language).extract(REQUEST).error
+
+
+@pytest.mark.parametrize("name", ["openai/gpt-4", "openai/gpt-4o-mini"], ids=["tool", "schema"])
 def test_the_call_and_its_repair_stay_small(name: str, model: Make, model_server: ModelServer) -> None:
     model_server.default(MEMORY, "no" * 5000)
     model(name).extract(REQUEST)

@@ -82,6 +82,12 @@ class Answer:
         """End with another reason: "length", "content_filter", ..."""
         return replace(self, finish_reason=finish_reason)
 
+    def calling(self, name: str, arguments: dict[str, Any]) -> Answer:
+        """Call a tool, after the text if there is one."""
+        function = {"name": name, "arguments": json.dumps(arguments, ensure_ascii=False)}
+        call = {"id": f"call-{len(self.tool_calls)}", "type": "function", "function": function}
+        return replace(self, tool_calls=(*self.tool_calls, call), finish_reason="tool_calls")
+
 
 def text(*chunks: str) -> Answer:
     """A plain answer, streamed in these chunks."""

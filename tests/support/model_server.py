@@ -73,8 +73,8 @@ class Call:
 
     @property
     def characters(self) -> int:
-        """Size of the prompt: the texts of all messages, and the schema if one was sent."""
-        schema = self.body.get("response_format")
+        """Size of the prompt: the texts of all messages, and the schema or tools if any were sent."""
+        schema = self.body.get("response_format") or self.body.get("tools")
         shape = json.dumps(schema, ensure_ascii=False) if schema else ""
         return sum(len(_text(m)) for m in self.messages) + len(shape)
 
