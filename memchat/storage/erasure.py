@@ -50,6 +50,7 @@ _JOBS = _Cell("jobs", "cause", ("owner", "thread", "turn"))
 _CANDIDATES = _Cell("reviews", "candidate")
 _DETAILS = _Cell("reviews", "detail")
 _WORKING_MEMORY = _Cell("threads", "working_memory")
+_SYSTEM = _Cell("threads", "system")
 
 
 @dataclass(slots=True)
@@ -98,7 +99,7 @@ class Eraser:
         self._bury(connection, ids, facts)
         self._cut_quotes(connection, ids, own)
         self._delete_rows(connection, memories, ids)
-        self._cut_user_messages(connection, Traces(own.phrases))
+        self._cut_user_messages(connection, own)
         only_here = own.words - self._words_elsewhere(connection, own.words)
         self._erased.traces = Traces(own.phrases, only_here)
         self._cut_shared_quotes(connection, others, own)
@@ -204,10 +205,10 @@ class Eraser:
                 connection.execute("DELETE FROM reviews WHERE id = ?", (review["id"],))
                 self._erased.add("reviews", 1)
 
-    def _cut_user_messages(self, connection: sqlite3.Connection, traces: Traces) -> None:
-        """Cut restatements out of what the user wrote elsewhere."""
+    def _cut_user_messages(self, connection: sqlite3.Connection, own: OwnTraces) -> None:
+        """Cut what restates the memories out of what the user wrote elsewhere."""
         for row in self._rows(connection, "messages", "id, thread, turn, content", "role = 'user'"):
-            self._replace_message(connection, row, traces.spans(row["content"]))
+            self._replace_message(connection, row, own.restated_spans(row["content"]))
 
     def _rows(
         self, connection: sqlite3.Connection, table: str, columns: str, condition: str = "1"
@@ -237,7 +238,8 @@ class Eraser:
             ("jobs", _JOBS, "owner = ?", traces.scrub),
             ("reviews", _CANDIDATES, "owner = ?", self._scrub_document),
             ("reviews", _DETAILS, "owner = ?", traces.scrub),
-            ("working memory", _WORKING_MEMORY, "owner = ?", self._scrub_document),
+            ("working_memory", _WORKING_MEMORY, "owner = ?", self._scrub_document),
+            ("system_texts", _SYSTEM, "owner = ?", traces.scrub),
         ):
             self._rewrite(connection, place, cell, where, owner, change)
         connection.execute(

@@ -11,10 +11,14 @@ from memchat.records import Known, Memory
 from memchat.stop_words import ENGLISH, KOREAN, word_set
 from memchat.storage import documents
 from memchat.storage.passages import Words, words_of
-from memchat.storage.traces import Span, Traces, cut, merged
+from memchat.storage.traces import Span, Traces, cut, merged, sentences
 
 _FRAME = word_set("user users prefers likes loves hates dislikes wants uses lives works called named name")
 """Words in which memories of any matter are put."""
+_FEW_WORDS = 3
+"""Words of a value each of which tells it."""
+_RETELLING = 2
+"""The memories' words with which a sentence tells them again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +27,10 @@ class OwnTraces:
 
     phrases: frozenset[str]
     words: frozenset[str]
+    naming: frozenset[str]
+    """Those of the words of which one alone tells the fact: what the memories say of the attribute."""
     traces: Traces
-    """Finds both."""
+    """Finds phrases and words."""
 
     @classmethod
     def of(
@@ -33,22 +39,42 @@ class OwnTraces:
         """Gather the sentences, values and quotes of memories in all their revisions."""
         said: set[str] = set()
         quotes: set[str] = set()
+        values: set[str] = set()
         for known in memories:
             rows = connection.execute(
                 "SELECT document FROM revisions WHERE memory = ?", (known.memory.id,)
             ).fetchall()
             for memory in (known.memory, *(Memory.from_json(json.loads(row[0])) for row in rows)):
                 said |= {memory.text, memory.value}
+                values.add(memory.value)
                 quotes.add(memory.source.quote)
             quotes |= {row[0] for row in _quotes(connection, known.memory.id) if row[0]}
         elsewhere = " ".join(known.memory.source.quote for known in others)
         alone = {quote for quote in quotes if quote and quote not in elsewhere}
         phrases, words = said | alone, _own_words(said | quotes, others)
-        return cls(frozenset(phrases), words, Traces(phrases, words))
+        naming = words & _naming(values)
+        return cls(frozenset(phrases), words, naming, Traces(phrases, words))
 
     def spans(self, text: str) -> list[Span]:
         """Return what is to be cut out of a text that other memories may rest on."""
         return merged([*self.traces.phrase_spans(text), *self.traces.word_spans(text)])
+
+    def restated_spans(self, text: str) -> list[Span]:
+        """Return what is to be cut out of what the user wrote besides the quotes.
+
+        The words go where a sentence tells the fact again: it names the value, or holds two of
+        them. One word alone in a sentence of other matters stays.
+        """
+        found = [*self.traces.phrase_spans(text)]
+        if self.traces.touches(text):
+            for start, sentence in sentences(text):
+                if self._tells(sentence):
+                    found += [(start + a, start + b) for a, b in self.traces.word_spans(sentence)]
+        return merged(found)
+
+    def _tells(self, sentence: str) -> bool:
+        found = self.traces.words_in(sentence)
+        return len(found) >= _RETELLING or not self.naming.isdisjoint(found)
 
     def scrub(self, text: str) -> str:
         """Return such a text without what is the erased memories' own."""
@@ -59,6 +85,12 @@ class OwnTraces:
         value = json.loads(document)
         value["source"]["quote"] = self.scrub(value["source"]["quote"])
         return documents.dump(value)
+
+
+def _naming(values: set[str]) -> set[str]:
+    """Return the words of values of few words: of a long one, a single word says little."""
+    content = [words_of(value) - ENGLISH - KOREAN - _FRAME for value in values]
+    return set().union(*(words for words in content if len(words) <= _FEW_WORDS))
 
 
 def _own_words(phrases: set[str], others: Sequence[Known]) -> frozenset[str]:

@@ -2,17 +2,16 @@
 
 A memory leaves phrases (its sentence, its value, its quotes) and words. Phrases of several words
 are cut wherever they stand. A word that, once they are cut, stands only in what was made of the
-memory (a reply, a summary, a recalled copy) takes its whole sentence there with it. Where another
-memory rests on the same words of the user, only the erased memory's own words are cut out of
-them. Words are compared folded; Korean ones also without their last syllable, which is often a
-particle.
+memory (a reply, a summary, a recalled copy) takes its whole sentence there with it. Out of what
+the user wrote, and of what other memories rest on, only the erased memory's own words are cut.
+Words are compared folded; Korean ones also without their last syllable, which is often a particle.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from memchat.records import Json
 from memchat.storage.passages import Phrases, Words
@@ -46,9 +45,9 @@ class Traces:
     def _sentence_spans(self, text: str) -> Iterable[Span]:
         if not self.touches(text):
             return
-        for match in _SENTENCE.finditer(text):
-            if self.touches(match.group()):
-                yield match.span()
+        for start, sentence in sentences(text):
+            if self.touches(sentence):
+                yield start, start + len(sentence)
 
     def word_spans(self, text: str) -> list[Span]:
         """Return the spans of the words alone, for a text that another memory rests on."""
@@ -58,7 +57,11 @@ class Traces:
 
     def touches(self, text: str) -> bool:
         """Tell whether one of the words stands in a text."""
-        return bool(self._words.standing_in(text))
+        return bool(self.words_in(text))
+
+    def words_in(self, text: str) -> set[str]:
+        """Return which of the words stand in a text."""
+        return self._words.standing_in(text)
 
     def scrub(self, text: str) -> str:
         """Return a text with all traces cut out."""
@@ -73,6 +76,12 @@ class Traces:
         if isinstance(value, dict):
             return {name: self.scrub_json(item) for name, item in value.items()}
         return value
+
+
+def sentences(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the sentences of a text, each with its place."""
+    for match in _SENTENCE.finditer(text):
+        yield match.start(), match.group()
 
 
 def _loosely(phrase: str) -> str:

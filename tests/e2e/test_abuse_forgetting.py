@@ -73,17 +73,14 @@ RESTATED = {
     "a place": ("I live in Qaqortoq.", "What is the weather in Qaqortoq, where I live?", "Qaqortoq"),
     "Korean": ("저는 두리안 알레르기가 있어요.", "저 두리안 알레르기 있는 거 알지?", "두리안"),
     "Korean, in other words": ("저는 두리안을 정말 싫어해요.", "두리안은 냄새도 싫어요.", "두리안"),
+    "an exclamation": ("My daughter is called Xanthia.", "Guess what Xanthia did today!", "Xanthia"),
+    "a Korean exclamation": ("저는 함흥에 살아요.", "함흥 날씨 진짜 춥다!", "함흥"),
+    "a request": ("I play the theremin.", "Please write a poem about a theremin on a hill.", "theremin"),
+    "a Korean request": ("저는 가야금을 좋아해요.", "가야금으로 시 한 편 써줘.", "가야금"),
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "kind",
-    known(
-        RESTATED,
-        set(RESTATED) - {"a statement in other words", "Korean, in other words"},
-        "of other messages of the user only the quotes and the memory's own phrases are cut",
-    ),
-)
+@pytest.mark.parametrize("kind", RESTATED)
 def test_what_the_user_said_of_it_in_other_words_goes_too(isolated, kind):
     """SPEC: its quote and restatements in transcripts."""
     told, again, word = RESTATED[kind]
@@ -91,6 +88,32 @@ def test_what_the_user_said_of_it_in_other_words_goes_too(isolated, kind):
         memchat("chat", "--user", "alice", "--thread", thread, "--message", said).ok()
     memchat("memories", "forget", "--user", "alice", "--yes", *(memory["id"] for memory in memories())).ok()
     assert holds(isolated, word) == []
+
+
+STAYING = {
+    "English": ("I love jazz.", "What should I cook for Sunday? Is there jazz on?", "What should I cook for Sunday?"),
+    "Korean": ("저는 재즈를 좋아해요.", "일요일에 뭐 요리할까? 재즈 틀어줘.", "일요일에 뭐 요리할까?"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", STAYING)
+def test_what_the_user_said_of_other_matters_stays(isolated, language):
+    told, again, kept = STAYING[language]
+    for thread, said in (("t", told), ("t2", again)):
+        memchat("chat", "--user", "alice", "--thread", thread, "--message", said).ok()
+    memchat("memories", "forget", "--user", "alice", "--all", "--yes").ok()
+    assert kept in memchat("replay", "--user", "alice", "--thread", "t2").ok().out
+
+
+def test_a_word_that_another_memory_has_stays(isolated):
+    said = ["I live in Narvik.", "My favourite band is called Narvik Nine.", "Is Narvik Nine on tour?"]
+    for number, text_ in enumerate(said):
+        memchat("chat", "--user", "alice", "--thread", f"t{number}", "--message", text_).ok()
+    home = next(memory["id"] for memory in memories() if "Nine" not in memory["text"])
+    memchat("memories", "forget", "--user", "alice", "--yes", home).ok()
+    assert ["Narvik Nine" in memory["text"] for memory in memories()] == [True]
+    assert said[2] in memchat("replay", "--user", "alice", "--thread", "t2").ok().out
+    assert holds(isolated, said[0][:-1]) == []
 
 
 @pytest.mark.parametrize(
