@@ -61,6 +61,15 @@ class Chunk:
 
 
 @dataclass(frozen=True, slots=True)
+class Retrying:
+    """A model call failed and is tried again: "retrying in 4 s"."""
+
+    seconds: float
+    cause: str
+    """What failed, in one line."""
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """The reply is whole (or cut off); what was recalled is known. The job comes after."""
 
@@ -76,4 +85,4 @@ class JobDone:
     result: TurnResult
 
 
-Event = Notice | Chunk | Reply | JobDone
+Event = Notice | Chunk | Retrying | Reply | JobDone

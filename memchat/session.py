@@ -5,30 +5,35 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import suppress
 from dataclasses import replace
 from types import TracebackType
 from typing import Self
 
-from memchat.clock import Clock, SystemClock
+from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
-from memchat.conversation.intake import accept_name, accept_text, with_attachment
+from memchat.conversation.intake import accept_name, accept_system, accept_text, with_attachment
 from memchat.errors import MemchatError, StorageError
 from memchat.event_stream import EventStream
 from memchat.graph.job_queue import JobQueue
-from memchat.graph.runner import ReplyHalf, TurnRunner, is_partial
+from memchat.graph.kept_jobs import KeptJobs
+from memchat.graph.outlet import tell_retry
+from memchat.graph.runner import Half, TurnRunner, is_partial
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState
 from memchat.graph.turn_result import failed_result, result_of, unremembered_result
 from memchat.memory.forgetting import forget
-from memchat.models.base import Model
+from memchat.models.base import ChatMessage, Model
 from memchat.models.catalogue import open_model
 from memchat.models.metering import metered
+from memchat.models.patience import Patience
 from memchat.phrases import say
-from memchat.results import Chunk, Event, Reply, TurnResult
+from memchat.records import Usage
+from memchat.results import Event, Reply, TurnResult
 from memchat.storage.backend import Backend, open_backend
+from memchat.storage.branches import branch_thread
 from memchat.storage.jobs import Job
-from memchat.storage.locks import ONE_SHOT_WAIT, NoLock, ThreadBusyError, ThreadLock
+from memchat.storage.locks import ONE_SHOT_WAIT, NoLock, ThreadLock
 from memchat.storage.reindexing import BackgroundReindexing
 from memchat.storage.threads import ThreadInfo
 
@@ -61,7 +66,9 @@ def open_session(
     backend = open_backend(settings, clock, incognito=incognito)
     try:
         info = backend.threads.open(user, name or backend.threads.last_or_new_name(user))
-        return Session(settings, backend, model, clock, user, info, lock_wait, incognito=incognito)
+        return Session(
+            settings, backend, model, clock, user, info, lock_wait, environ or {}, incognito=incognito
+        )
     except BaseException:
         backend.close()
         raise
@@ -79,38 +86,59 @@ class Session:
         user: str,
         info: ThreadInfo,
         lock_wait: float,
+        environ: Mapping[str, str],
         *,
         incognito: bool = False,
     ) -> None:
         """Take the thread's lock and make ready; see `open_session`."""
         self.settings = settings
-        self.model = model
         self.user = user
         self._info = info
         self._clock = clock
+        self._environ = environ
         self._incognito = incognito
         self._backend = backend
         self._stop = threading.Event()
         self._jobs = JobQueue()
+        self._counting = threading.Lock()
+        self.spent = Usage()
+        """What the turns and jobs of this run have cost so far."""
+        self.last_prompt: list[ChatMessage] = []
+        """The messages that the model was sent for the last reply of this run."""
+        self.last_result: TurnResult | None = None
+        """The last turn of this run whose memory work is done."""
         self._writing = threading.Lock()  # a reply that is made writes back what is erased meanwhile
-        self._lock = NoLock() if incognito else self._lock_of(info.id, info.name)
+        lock_path = settings.locations.thread_lock(info.id)
+        self._lock = NoLock() if incognito else ThreadLock(lock_path, info.name)
         self._lock.acquire(lock_wait)
+        self._kept = KeptJobs(backend.jobs, settings.locations, user, info.id)
         self._services = Services(
-            settings=settings, model=metered(model), store=backend.store, clock=clock, stop=self._stop
+            settings=settings, model=model, store=backend.store, clock=clock, stop=self._stop
         )
-        self._runner = TurnRunner(self._services, backend, user, info.id)
+        self._answer_with(model)
         self._runner.restore_window(info.turns)
         backend.store.meaning.preload()
         self._reindexing = BackgroundReindexing(backend.store)
         self._reindexing.begin()
 
-    def _lock_of(self, thread: str, name: str) -> ThreadLock:
-        return ThreadLock(self.settings.locations.thread_lock(thread), name)
+    def _answer_with(self, model: Model) -> None:
+        """Let a model answer from now on; a turn that has begun keeps the one it has."""
+        patience = getattr(model, "patience", None)
+        if isinstance(patience, Patience):
+            patience.on_retry = tell_retry
+        self.model = model
+        self._services = replace(self._services, model=metered(model))
+        self._runner = TurnRunner(self._services, self._backend, self.user, self._info.id)
 
     @property
     def thread(self) -> str:
         """Name of the thread."""
         return self._info.name
+
+    @property
+    def system(self) -> str:
+        """The thread's own system text; empty: that of the settings holds."""
+        return self._backend.store.own_system(self._info.id)
 
     @property
     def waiting_reviews(self) -> int:
@@ -153,6 +181,35 @@ class Session:
     def stop(self) -> None:
         """Stop the reply that is being streamed; what came is kept."""
         self._stop.set()
+
+    def switch_model(self, name: str) -> None:
+        """Let another model answer from the next message on, named as `--model` takes it.
+
+        Raises ModelError or ConfigurationError if it cannot be used; the old one stays then.
+        """
+        self._answer_with(open_model(self.settings, self._environ, name))
+
+    def rename(self, name: str) -> None:
+        """Give the thread another name. Raises UsageError for one that is taken or makes no name."""
+        kept = accept_name(name, "thread")
+        self._backend.threads.rename(self._info.id, kept)
+        self._info = replace(self._info, name=kept)
+
+    def set_system(self, text: str) -> None:
+        """Give the thread a system text of its own; an empty one leaves that of the settings.
+
+        It is redacted like a message. Raises UsageError for one that is too long.
+        """
+        self._backend.threads.set_system(self._info.id, accept_system(text))
+
+    def branch(self, turn: int, name: str = "") -> str:
+        """Make a new thread of what was said before a turn; return its name, by default "NAME-2".
+
+        Raises UsageError for a turn that is not there, and for a name that is taken or makes none.
+        """
+        kept = accept_name(name, "thread") if name else ""
+        now = iso(self._clock.now())
+        return branch_thread(self._backend.database, self._info.id, turn, kept, now)
 
     def turn(self, text: str, attachment: str = "") -> Iterator[Event]:
         """Take one message and yield what happens: Chunk ..., Reply, JobDone.
@@ -203,18 +260,19 @@ class Session:
             accepted = accept_text(with_attachment(text, attachment))
             turn = self._backend.threads.begin_turn(self._info.id, accepted)
             with self._writing:
-                half = self._runner.reply(accepted, turn, lambda chunk: events.put(Chunk(chunk)))
+                half = self._runner.reply(accepted, turn, events.put)
         except MemchatError as error:
             events.done(failed_result(self.user, self.thread, turn, error))
             return
         state = half.state
+        self.last_prompt = list(state["prompt_context"]["messages"]) if "prompt_context" in state else []
         if state["response"]:
             events.put(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
         self._jobs.submit(lambda: self._remember(half, started, events, done))
 
     def _remember(
         self,
-        half: ReplyHalf,
+        half: Half,
         started: float,
         events: EventStream,
         done: Callable[[TurnResult], None],
@@ -222,7 +280,10 @@ class Session:
         """Do a turn's memory work and hand its result over."""
         self._reindexing.begin()
         try:
-            state = half.state if half.state["final_output"] else self._runner.remember(half.state)
+            state = half.state
+            if not state["final_output"]:
+                self._backend.jobs.begin(self._info.id, state["turn"])
+                state = self._runner.remember(state, events.put).state
             self._forget_what_was_asked(state)
             seconds = time.perf_counter() - started
             result = result_of(state, self.user, self.thread, half.error, seconds)
@@ -231,23 +292,29 @@ class Session:
         except BaseException as error:  # noqa: BLE001  (the process is to end: raised on the person's side)
             events.put(error)
             return
+        self.last_result = result
+        self._count(result)
         done(result)
+
+    def _count(self, result: TurnResult) -> None:
+        with self._counting:
+            self.spent += result.usage
 
     def recover(self) -> list[TurnResult]:
         """Finish the jobs that an earlier run left, of this thread and of the user's others.
 
         A thread that another program writes is left to that program.
         """
-        results = []
-        for job in self._backend.jobs.open(self.user):
-            try:
-                with self._right_to(job):
-                    started = time.perf_counter()
-                    state = self._runner.recover(job.thread, job.turn)
-                    seconds = time.perf_counter() - started
-                    results.append(result_of(state, self.user, job.thread_name, None, seconds))
-            except ThreadBusyError:
-                continue
+        return self._finish([job for job in self._backend.jobs.open(self.user) if not job.is_dead])
+
+    def retry_jobs(self) -> list[TurnResult]:
+        """Run all kept jobs again, also those that starts no longer try; one that fails keeps its cause."""
+        return self._finish(self._backend.jobs.open(self.user), stubborn=True)
+
+    def _finish(self, jobs: list[Job], *, stubborn: bool = False) -> list[TurnResult]:
+        results = list(self._kept.run(lambda: self._runner, jobs, stubborn=stubborn))
+        for result in results:
+            self._count(result)
         if not self._incognito:
             self._erase()
         return results
@@ -261,10 +328,3 @@ class Session:
         with self._writing, suppress(StorageError):  # what cannot be erased now is at the next start
             asked = self._backend.jobs.to_be_erased(self.user)
             forget(self.settings, self.user, asked, clock=self._clock)
-
-    def _right_to(self, job: Job) -> AbstractContextManager[object]:
-        if job.thread == self._info.id:
-            return nullcontext()
-        lock = self._lock_of(job.thread, job.thread_name)
-        lock.acquire(0)
-        return lock

@@ -19,6 +19,9 @@ from memchat.text import well_formed
 LONGEST_INPUT = 200_000
 """Longest message with its attached text, in characters."""
 
+LONGEST_SYSTEM = 8_000
+"""Longest system text of a thread, in characters: it is in every prompt."""
+
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
@@ -47,6 +50,16 @@ def accept_text(text: Any) -> str:
     if len(kept) > LONGEST_INPUT:
         raise UsageError(
             f"the message has {len(kept):,} characters", f"send {LONGEST_INPUT:,} characters at most"
+        )
+    return redact(kept).text
+
+
+def accept_system(text: str) -> str:
+    """Return a system text as it is kept; it may be empty. Raises UsageError if it is too long."""
+    kept = well_formed(text).strip()
+    if len(kept) > LONGEST_SYSTEM:
+        raise UsageError(
+            f"the system text has {len(kept):,} characters", f"give {LONGEST_SYSTEM:,} characters at most"
         )
     return redact(kept).text
 

@@ -13,8 +13,9 @@ from contextvars import ContextVar
 from langgraph.config import get_stream_writer
 
 from memchat.errors import MemchatError
+from memchat.results import Retrying
 
-Piece = str | MemchatError
+Piece = str | Retrying | MemchatError
 Listener = Callable[[Piece], None]
 
 _listener: ContextVar[Listener | None] = ContextVar("listener", default=None)
@@ -30,9 +31,15 @@ def listening(listener: Listener) -> Iterator[None]:
         _listener.reset(token)
 
 
-def publish(piece: Piece) -> None:
+def publish(piece: str | MemchatError) -> None:
     """Publish a piece of the reply, or the error that cut it, as {"chunk": ...} or {"error": ...}."""
     name, value = ("chunk", piece) if isinstance(piece, str) else ("error", piece.cause)
     get_stream_writer()({name: value})
     if listener := _listener.get():
         listener(piece)
+
+
+def tell_retry(seconds: float, cause: str) -> None:
+    """Tell the turn's listener that a model call is tried again in some seconds, and why."""
+    if listener := _listener.get():
+        listener(Retrying(seconds, cause))

@@ -21,6 +21,7 @@ from memchat.graph.services import Services
 from memchat.graph.state import TurnState, fresh_turn
 from memchat.namespace import owner_label
 from memchat.redaction import redact
+from memchat.results import Chunk, Event, Retrying
 from memchat.storage.backend import Backend
 from memchat.storage.checkpoints import thread_config
 from memchat.storage.database import storage_errors
@@ -32,9 +33,13 @@ WINDOW_TURNS = 20
 """Turns that are read back from the transcript when a window must be rebuilt."""
 
 
+def unheard(_event: Event) -> None:
+    """Take an event that nobody listens for."""
+
+
 @dataclass(frozen=True, slots=True)
-class ReplyHalf:
-    """The reply half of a turn: its state, and the error that cut the reply short, if any."""
+class Half:
+    """What came of half of a turn: its state, and the error of the model that cut it short, if any."""
 
     state: TurnState
     error: MemchatError | None = None
@@ -56,8 +61,8 @@ class TurnRunner:
         """The thread's checkpoint key. LangGraph keys by this alone, so it holds the user."""
         return f"{owner_label(self._user)}/{self._thread}"
 
-    def reply(self, text: str, turn: int, emit: Callable[[str], None]) -> ReplyHalf:
-        """Run the graph up to the reply, whose pieces go to `emit` as they come.
+    def reply(self, text: str, turn: int, emit: Callable[[Event], None]) -> Half:
+        """Run the graph up to the reply; its pieces and what happens to it go to `emit` as they come.
 
         Raises StorageError; the user's message is in the transcript before and stays there.
         """
@@ -68,9 +73,11 @@ class TurnRunner:
         def hear(piece: Piece) -> None:
             if isinstance(piece, MemchatError):
                 errors.append(piece)
+            elif isinstance(piece, Retrying):
+                emit(piece)
             else:
                 saver.add(piece)
-                emit(piece)
+                emit(Chunk(piece))
 
         with storage_errors(self._backend.database.path), listening(hear):
             state = self._graph.invoke(
@@ -81,17 +88,26 @@ class TurnRunner:
             )
         saver.finish(cast("TurnState", state))
         self._backend.checkpointer.keep_last(self._key)
-        return ReplyHalf(cast("TurnState", state), errors[0] if errors else None)
+        return Half(cast("TurnState", state), next(iter(errors), None))
 
-    def remember(self, state: TurnState) -> TurnState:
-        """Run the job of a turn whose reply is made.
+    def remember(self, state: TurnState, emit: Callable[[Event], None] = unheard) -> Half:
+        """Run the job of a turn whose reply is made; what happens to its calls goes to `emit`.
 
         Raises StorageError; the job is kept for another try then.
         """
-        with storage_errors(self._backend.database.path):
-            return cast("TurnState", self._job.invoke(state))
+        errors: list[MemchatError] = []
 
-    def recover(self, thread: str, turn: int) -> TurnState:
+        def hear(piece: Piece) -> None:
+            if isinstance(piece, MemchatError):
+                errors.append(piece)
+            elif isinstance(piece, Retrying):
+                emit(piece)
+
+        with storage_errors(self._backend.database.path), listening(hear):
+            state = cast("TurnState", self._job.invoke(state))
+        return Half(state, next(iter(errors), None))
+
+    def recover(self, thread: str, turn: int) -> Half:
         """Run a job that an earlier run left, rebuilt from the transcript: it enters at extraction."""
         rows = self._backend.threads.turns(thread, max(1, turn - WINDOW_TURNS), turn)
         cut = rows[-1]
@@ -108,7 +124,7 @@ class TurnRunner:
             turn=turn,
             messages=rebuilt(rows),
             short_term_summary="",
-            working_memory=self._backend.threads.working_memory(thread),
+            working_memory=self._backend.store.working_memory(thread),
             response=rows[-1].assistant,
         )
 

@@ -31,6 +31,10 @@ class SupportsThreads(Protocol):
         """Return when a turn began (ISO 8601, UTC), if the thread is kept."""
         ...
 
+    def own_system(self, thread: str) -> str:
+        """Return a thread's own system text; empty if it has none."""
+        ...
+
 
 @runtime_checkable
 class SupportsOptingOut(Protocol):
@@ -73,6 +77,11 @@ class Services:
     def working_memory(self, thread: str) -> Json | None:
         """Return what jobs have learnt of a thread's working memory, if the store keeps threads."""
         return self.store.working_memory(thread) if isinstance(self.store, SupportsThreads) else None
+
+    def own_system(self, thread: str) -> str:
+        """Return the system text put before memchat's: the thread's own, else that of the settings."""
+        own = self.store.own_system(thread) if isinstance(self.store, SupportsThreads) else ""
+        return own or self.settings.chat.system
 
     def turn_time(self, thread: str, turn: int) -> str:
         """Return when a turn began: a job that runs late speaks of its own day."""

@@ -36,6 +36,7 @@ def judge_candidates(state: TurnState, services: Services) -> Judgement:
         window=tuple(e for e in said if e.turn < state["turn"]),
         neighbours=tuple(library.by_id(targets)) if targets else (),
         related=library.related(services.settings.topics),
+        past=library.past,
         forgotten=library.forgotten_since(began),
         memory_on=services.memory_on(state["user_id"], state["thread_id"]),
         model=services.remembering_model.name,
@@ -109,9 +110,8 @@ def batch_of(state: TurnState, services: Services) -> TurnBatch:
 
 def _failure(state: TurnState) -> str:
     """Return why the job must run again: there was no reply, or its extraction failed."""
-    if not state["response"]:
-        return next((e for e in state["errors"] if e.startswith("reply:")), "")
-    return next((e for e in state["errors"] if e.startswith("extraction:")), "")
+    stages = ("extraction:",) if state["response"] else ("reply:", "extraction:")
+    return next((error for error in state["errors"] if error.startswith(stages)), "")
 
 
 def _covered(state: TurnState) -> tuple[CoveredTurns, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memchat.errors import ExitCode, MemchatError, StorageError
-from memchat.graph.runner import ReplyHalf, is_partial
+from memchat.graph.runner import Half, is_partial
 from memchat.graph.state import TurnState
 from memchat.records import Json, Usage
 from memchat.results import TurnResult
@@ -45,7 +45,7 @@ def result_of(
     )
 
 
-def unremembered_result(half: ReplyHalf, user: str, thread: str, error: Exception) -> TurnResult:
+def unremembered_result(half: Half, user: str, thread: str, error: Exception) -> TurnResult:
     """Return the result of a turn whose memory work broke: the reply stands, the job is kept."""
     state = half.state
     cause = error.cause if isinstance(error, MemchatError) else str(error)

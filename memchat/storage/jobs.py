@@ -12,7 +12,14 @@ from memchat.storage.history import to_be_erased
 from memchat.storage.owners import find_owner
 
 MOST_ATTEMPTS = 5
-"""How often a job is tried at starts; after that only on request."""
+"""How often a job that fails is tried at starts; after that it is a dead letter, run only on request."""
+MOST_DEATHS = 3
+"""The same for a job whose last try the program did not survive."""
+_OPEN = (
+    "SELECT j.thread, t.name, j.turn, j.state, j.attempts, j.cause FROM jobs j"
+    " JOIN owners o ON o.id = j.owner JOIN threads t ON t.id = j.thread"
+    " WHERE o.label = ? AND j.state <> 'done' ORDER BY j.created_at, j.turn"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +31,14 @@ class Job:
     turn: int
     attempts: int
     cause: str
+    """Why the last try that ended failed."""
+    died: bool
+    """The program ended while it was at the job."""
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether it is a dead letter: kept, but no longer tried unless the person asks."""
+        return self.attempts >= (MOST_DEATHS if self.died else MOST_ATTEMPTS)
 
 
 class Jobs:
@@ -34,31 +49,36 @@ class Jobs:
         self._database = database
         self._clock = clock
 
-    def open(self, user_id: str, most_attempts: int = MOST_ATTEMPTS) -> list[Job]:
-        """Return a user's jobs that are not done, in the order of their turns."""
-        rows = self._database.read(
-            "SELECT j.thread, t.name, j.turn, j.attempts, j.cause FROM jobs j"
-            " JOIN owners o ON o.id = j.owner JOIN threads t ON t.id = j.thread"
-            " WHERE o.label = ? AND j.state <> 'done' AND j.attempts < ? ORDER BY j.created_at, j.turn",
-            (owner_label(user_id), most_attempts),
-        )
+    def open(self, user_id: str) -> list[Job]:
+        """Return a user's jobs that are not done, dead letters included, in the order of their turns."""
+        rows = self._database.read(_OPEN, (owner_label(user_id),))
         return [
-            Job(row["thread"], row["name"], row["turn"], row["attempts"], row["cause"] or "") for row in rows
+            Job(
+                row["thread"],
+                row["name"],
+                row["turn"],
+                row["attempts"],
+                row["cause"] or "",
+                row["state"] == "running",
+            )
+            for row in rows
         ]
 
-    def failed(self, thread: str, turn: int, cause: str) -> None:
-        """Keep a job for another try, with its cause; a job that is done stays done."""
-        with self._database.write() as connection:
-            connection.execute(
-                "UPDATE jobs SET state = 'failed', attempts = attempts + 1, cause = ?, updated_at = ?"
-                " WHERE thread = ? AND turn = ? AND state <> 'done'",
-                (cause, iso(self._clock.now()), thread, turn),
-            )
+    def begin(self, thread: str, turn: int) -> bool:
+        """Count a try of a job before it is run; False if the job is done."""
+        return self._set("state = 'running', attempts = attempts + 1", "state <> 'done'", thread, turn)
 
-    def is_done(self, thread: str, turn: int) -> bool:
-        """Tell whether a turn's job was committed."""
-        row = self._database.first("SELECT state FROM jobs WHERE thread = ? AND turn = ?", (thread, turn))
-        return row is not None and row["state"] == "done"
+    def cut_off(self, thread: str, turn: int) -> None:
+        """Take a try back that the person's leaving cuts off: it tells nothing of the job."""
+        self._set("state = 'waiting', attempts = attempts - 1", "state = 'running'", thread, turn)
+
+    def _set(self, change: str, condition: str, thread: str, turn: int) -> bool:
+        with self._database.write() as connection:
+            changed = connection.execute(
+                f"UPDATE jobs SET {change}, updated_at = ? WHERE thread = ? AND turn = ? AND {condition}",
+                (iso(self._clock.now()), thread, turn),
+            ).rowcount
+        return bool(changed)
 
     def waiting_reviews(self, user_id: str) -> int:
         """Return how many items wait for the user's decision."""

@@ -71,7 +71,7 @@ def _claim(connection: sqlite3.Connection, owner: int, batch: TurnBatch) -> bool
     changed = connection.execute(
         "INSERT INTO jobs (owner, thread, turn, state, attempts, cause, created_at, updated_at)"
         " VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT (owner, thread, turn) DO UPDATE SET"
-        " state = excluded.state, attempts = attempts + 1, cause = excluded.cause,"
+        " state = excluded.state, cause = excluded.cause,"
         " updated_at = excluded.updated_at WHERE state <> 'done'",
         (owner, batch.thread, batch.turn, "failed" if failed else "done", failed, batch.now, batch.now),
     ).rowcount
@@ -84,12 +84,27 @@ def _write(
     refuse_stale(connection, update, batch.now)
     memory = update.memory
     if update.op == "delete":
-        documents.delete(connection, update.namespace, update.key)
+        take_away(connection, update)
     else:
         put_memory(connection, update.namespace, update.key, memory, batch.now, add_vector)
         add_source(connection, owner, memory.id, memory.revision, memory.source, batch.now)
     add_revision(connection, owner, update, batch.now, Cause(batch.thread, batch.turn))
     return WriteResult(memory.id, update.namespace, update.key, update.op)
+
+
+def take_away(connection: sqlite3.Connection, update: Update) -> None:
+    """Delete a memory; of a former state of it, part what is kept of that, so that it can go alone."""
+    memory, previous = update.memory, update.previous
+    if previous is None or previous.id == memory.id:
+        documents.delete(connection, update.namespace, update.key)
+        return
+    rows = connection.execute("SELECT revision, document FROM revisions WHERE memory = ?", (previous.id,))
+    for number, text in rows.fetchall():
+        state = json.loads(text)
+        if (state["attribute"], state["value"]) == (memory.attribute, memory.value):
+            for table in ("revisions", "sources"):
+                sql = f"UPDATE {table} SET memory = ? WHERE memory = ? AND revision = ?"
+                connection.execute(sql, (memory.id, previous.id, number))
 
 
 def refuse_stale(connection: sqlite3.Connection, update: Update, now: str) -> None:

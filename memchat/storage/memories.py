@@ -15,8 +15,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from memchat.clock import Clock, iso
 from memchat.models.embedding import Embedder
 from memchat.namespace import encode_label
-from memchat.records import Json, Known, TurnBatch, WriteResult
-from memchat.storage import documents, ledger, switches, words
+from memchat.records import Json, Known, Memory, TurnBatch, WriteResult
+from memchat.storage import documents, history, ledger, switches, words
 from memchat.storage.database import Database
 from memchat.storage.meaning import Meaning
 from memchat.storage.owners import find_owner
@@ -52,6 +52,13 @@ class MemoryTable:
     def standing_memories(self, owner: str, place: str, limit: int) -> list[Known]:
         """Return the memories that are in every prompt, as "profile" or "instruction"."""
         return self._memories(owner, "e.standing = ?", [place])[:limit]
+
+    def revised_memories(self, owner: str, memory: str) -> list[Memory]:
+        """Return the owner's memory as each of its revisions left it, oldest first."""
+        with self.database.reading() as connection:
+            number = find_owner(connection, owner)
+            found = history.revisions_of(connection, number, memory) if number is not None else []
+        return [revision.known.memory for revision in found]
 
     def _memories(self, owner: str, condition: str, parameters: list[str]) -> list[Known]:
         with self.database.reading() as connection:
@@ -171,6 +178,11 @@ class MemoryTable:
         row = self.database.first("SELECT working_memory FROM threads WHERE id = ?", (thread,))
         found: Json | None = json.loads(row[0]) if row and row[0] else None
         return found
+
+    def own_system(self, thread: str) -> str:
+        """Return a thread's own system text; empty if it has none."""
+        row = self.database.first("SELECT system FROM threads WHERE id = ?", (thread,))
+        return str(row[0]) if row else ""
 
 
 def fact_hash(secret: bytes, fact: str) -> bytes:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import uuid
 from dataclasses import dataclass
 
 from memchat.clock import Clock, iso
-from memchat.errors import NotFoundError
+from memchat.errors import NotFoundError, UsageError
 from memchat.namespace import owner_label
 from memchat.records import Json
 from memchat.storage.database import Database
@@ -87,6 +88,18 @@ class Threads:
         """Return the user's thread of that name. Raises NotFoundError."""
         return find_thread(self._database, user_id, name)
 
+    def rename(self, thread: str, name: str) -> None:
+        """Give a thread another name. Raises UsageError if another of its owner's has it."""
+        with self._database.write() as connection:
+            if name in names_beside(connection, thread):
+                raise name_taken(name)
+            connection.execute("UPDATE threads SET name = ? WHERE id = ?", (name, thread))
+
+    def set_system(self, thread: str, text: str) -> None:
+        """Give a thread a system text of its own, or with an empty one none."""
+        with self._database.write() as connection:
+            connection.execute("UPDATE threads SET system = ? WHERE id = ?", (text, thread))
+
     def begin_turn(self, thread: str, text: str) -> int:
         """Write the user's message and its waiting job; return the number of the turn.
 
@@ -137,10 +150,20 @@ class Threads:
         """Return the turns of a thread from `first` to `last`, both included."""
         return thread_turns(self._database, thread, first, last)
 
-    def working_memory(self, thread: str) -> Json | None:
-        """Return the thread's working memory, if it has any."""
-        row = self._database.first("SELECT working_memory FROM threads WHERE id = ?", (thread,))
-        return json.loads(row[0]) if row and row[0] else None
+
+def names_beside(connection: sqlite3.Connection, thread: str) -> set[str]:
+    """Return the names of all threads of a thread's owner, its own apart."""
+    rows = connection.execute(
+        "SELECT other.name FROM threads other JOIN threads this ON this.owner = other.owner"
+        " WHERE this.id = ? AND other.id <> this.id",
+        (thread,),
+    ).fetchall()
+    return {row[0] for row in rows}
+
+
+def name_taken(name: str) -> UsageError:
+    """Return the error that says that a thread's name is taken."""
+    return UsageError(f"there is a thread {name!r} already", "choose another name")
 
 
 def thread_info(row: object) -> ThreadInfo:

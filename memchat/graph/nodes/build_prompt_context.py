@@ -22,7 +22,7 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
         summary=state["short_term_summary"],
         working_memory=state["working_memory"],
         recalled=recalled,
-        own_system=services.settings.chat.system,
+        own_system=services.own_system(state["thread_id"]),
         profile=[item for item in profile if item["id"] not in known],
         instructions=instructions,
         memory_unavailable=failed_at(state, "retrieval"),

@@ -1,0 +1,69 @@
+"""Branches: a new thread that holds the first turns of another, as the person goes on otherwise."""
+
+from __future__ import annotations
+
+import sqlite3
+import uuid
+from itertools import count
+
+from memchat.errors import UsageError
+from memchat.storage.database import Database
+from memchat.storage.threads import name_taken, names_beside, thread_info
+
+_COPIED = {
+    "turns": "turn, owner, state, outcome, started_at, finished_at",
+    "messages": "turn, role, content, details, created_at",
+}
+
+
+def branch_thread(database: Database, thread: str, before: int, name: str, now: str) -> str:
+    """Copy the turns of a thread before one into a new thread of the same owner; return its name.
+
+    Without a name it is called after the thread: "trip-2". The memory work of the copied turns
+    stays with the thread they come from; but their words are the sources of what was learnt from
+    them, so that forgetting reaches them. Raises UsageError.
+    """
+    new = uuid.uuid4().hex
+    with database.write() as connection:
+        origin = thread_info(connection.execute("SELECT * FROM threads WHERE id = ?", (thread,)).fetchone())
+        if not 1 <= before <= origin.turns + 1:
+            raise UsageError(
+                f"{origin.name} has no turn {before}", f"memchat replay --thread {origin.name} shows them"
+            )
+        taken = names_beside(connection, thread) | {origin.name}
+        if name in taken:
+            raise name_taken(name)
+        name = name or next(f"{origin.name}-{n}" for n in count(2) if f"{origin.name}-{n}" not in taken)
+        connection.execute(
+            "INSERT INTO threads (id, owner, name, memory, system, turns, created_at, updated_at)"
+            " SELECT ?, owner, ?, memory, system, ?, ?, ? FROM threads WHERE id = ?",
+            (new, name, before - 1, now, now, thread),
+        )
+        for table, columns in _COPIED.items():
+            connection.execute(
+                f"INSERT INTO {table} (thread, {columns}) SELECT ?, {columns} FROM {table}"
+                " WHERE thread = ? AND turn < ?",
+                (new, thread, before),
+            )
+        connection.execute(
+            "INSERT INTO summaries (thread, first_turn, last_turn, text, created_at)"
+            " SELECT ?, first_turn, last_turn, text, created_at FROM summaries"
+            " WHERE thread = ? AND last_turn < ?",
+            (new, thread, before),
+        )
+        _copy_sources(connection, thread, new, before)
+    return name
+
+
+def _copy_sources(connection: sqlite3.Connection, thread: str, new: str, before: int) -> None:
+    """Let what was learnt from the copied turns rest on the copy too."""
+    connection.execute(
+        "INSERT INTO sources (memory, revision, owner, type, thread, turn, message, span_start, span_end,"
+        " quote, model, created_at)"
+        " SELECT s.memory, s.revision, s.owner, s.type, ?, s.turn, copy.id, s.span_start, s.span_end,"
+        " s.quote, s.model, s.created_at FROM sources s"
+        " LEFT JOIN messages m ON m.id = s.message"
+        " LEFT JOIN messages copy ON copy.thread = ? AND copy.turn = m.turn AND copy.role = m.role"
+        " WHERE s.thread = ? AND s.turn < ? ORDER BY s.id",
+        (new, new, thread, before),
+    )
