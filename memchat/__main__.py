@@ -11,7 +11,7 @@ def main(argv: list[str] | None = None, environment: Environment | None = None) 
     """Run memchat and return its exit code.
 
     `argv` is the command line without the program's name, by default that of the process;
-    `environment` holds the streams, variables, directory and clock, by default its own too.
+    `environment` holds the streams, variables and clock, by default its own too.
     """
     from memchat.cli.app import run
 

@@ -1,4 +1,4 @@
-"""What surrounds a run of the program: streams, variables, directory and clock.
+"""What surrounds a run of the program: streams, variables and clock.
 
 The faces reach for nothing else, so a test swaps all of it at once.
 """
@@ -6,13 +6,12 @@ The faces reach for nothing else, so a test swaps all of it at once.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TextIO
 
 from memchat.clock import Clock, SystemClock
+from memchat.streams import standard_streams
 
 NARROWEST = 20
 USUAL_WIDTH = 80
@@ -34,20 +33,12 @@ class Environment:
     stdout: TextIO
     stderr: TextIO
     environ: Mapping[str, str] = field(default_factory=dict)
-    cwd: Path = Path()
     clock: Clock = field(default_factory=SystemClock)
 
     @classmethod
     def of_process(cls) -> Environment:
-        """Return the surroundings of this process.
-
-        What a stream cannot encode or decode is replaced rather than ending the program.
-        """
-        for stream in (sys.stdin, sys.stdout, sys.stderr):
-            reconfigure = getattr(stream, "reconfigure", None)
-            if reconfigure:
-                reconfigure(errors="replace")
-        return cls(sys.stdin, sys.stdout, sys.stderr, os.environ, Path.cwd(), SystemClock())
+        """Return the surroundings of this process."""
+        return cls(*standard_streams(), os.environ, SystemClock())
 
     @property
     def stdin_is_terminal(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from typing import Annotated, Any
 
 import typer
@@ -25,6 +24,7 @@ from memchat.config import load_settings
 from memchat.environment import Environment
 from memchat.errors import ConfigurationError, ExitCode
 from memchat.phrases import choose_language, knows, say
+from memchat.streams import OutputError, silence
 
 PROGRAM = "memchat"
 
@@ -67,8 +67,12 @@ def run(argv: list[str], environment: Environment) -> int:
         try:
             code = _invoke(command, argv, environment)
             environment.stdout.flush()
-        except BrokenPipeError:
-            code = _pipe_closed(environment)
+        except BrokenPipeError:  # whoever read the output has had enough of it
+            silence(environment.stdout)
+            code = ExitCode.FAILED
+        except OutputError as error:
+            silence(environment.stdout)
+            code = failing.show_unwritable(error, language, environment)
         except Exception as error:
             if _wants_traceback(argv):
                 raise
@@ -91,14 +95,6 @@ def _invoke(command: Any, argv: list[str], environment: Environment) -> int:
 
 def _wants_traceback(argv: list[str]) -> bool:
     return argv[:1] == ["--debug"]
-
-
-def _pipe_closed(environment: Environment) -> int:
-    """Leave quietly: whoever read the output has had enough of it."""
-    with contextlib.suppress(OSError, ValueError):
-        # What is still buffered would be written, in vain and with noise, when Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), environment.stdout.fileno())
-    return ExitCode.FAILED
 
 
 def _language(environment: Environment) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from memchat.cli.options import User
+from memchat.cli.options import Model, User
 from memchat.errors import ExitCode, StorageError, UsageError
 from memchat.terminal.face import Face
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from memchat.cli.talk import Talk
 
 Thread = Annotated[str | None, typer.Option("--thread", "-t", metavar="NAME", help="help.chat.thread")]
-Model = Annotated[str, typer.Option("--model", "-m", metavar="NAME", help="help.chat.model")]
 Message = Annotated[str | None, typer.Option("--message", metavar="TEXT", help="help.chat.message")]
 AsJson = Annotated[bool, typer.Option("--json", help="help.chat.json")]
 Lines = Annotated[bool, typer.Option("--lines", help="help.chat.lines")]

@@ -10,6 +10,7 @@ import typer
 from memchat.environment import Environment
 from memchat.errors import ExitCode, MemchatError, UsageError
 from memchat.phrases import say
+from memchat.streams import OutputError
 from memchat.terminal.failure import explain, failed_turn, print_turn_json
 
 UsageException: type[Exception] = typer.BadParameter.__bases__[0]
@@ -41,6 +42,13 @@ def show(error: MemchatError, command: Any, argv: Sequence[str], environment: En
     else:
         explain(environment, error.cause, error.advice)
     return error.exit_code
+
+
+def show_unwritable(error: OutputError, language: str, environment: Environment) -> ExitCode:
+    """Show that standard output takes nothing; what the command did is done all the same."""
+    cause = say(language, "error.output", cause=error.strerror)
+    explain(environment, cause, say(language, "error.output.advice"))
+    return ExitCode.FAILED
 
 
 def chat_options(command: Any, argv: Sequence[str]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from memchat.cli.options import AsJson, User, Yes
+from memchat.cli.options import AsJson, Model, User, Yes
 from memchat.terminal.face import Face
 
 app = typer.Typer(help="help.memories", rich_markup_mode=None)
@@ -80,6 +80,15 @@ def forget_memories(
     face = Face.of(context.obj)
     choice = Choice(identifiers or (), topic, match, everything, scope)
     return forget(face, face.user_name(user), choice, yes=yes, as_json=as_json)
+
+
+@app.command("retry", help="help.memories.retry")
+def retry_jobs(context: typer.Context, user: User = None, model: Model = "", as_json: AsJson = False) -> int:
+    """Run memory work again that failed."""
+    from memchat.terminal.retry_views import retry
+
+    face = Face.of(context.obj)
+    return retry(face, face.user_name(user), model, as_json=as_json)
 
 
 @app.command("reindex", help="help.memories.reindex")

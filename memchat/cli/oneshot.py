@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from memchat.cli.talk import Talk
-from memchat.cli.typed import attached_text, piped_message
+from memchat.cli.typed import attached_text, piped_message, typed_lines
 from memchat.errors import ExitCode, MemchatError, UsageError
 from memchat.results import Event, Notice, TurnResult
 from memchat.terminal.face import Face
@@ -17,7 +17,7 @@ from memchat.terminal.following import AbandonedError, follow, interruptible
 from memchat.terminal.panels import show_panels
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.start import memory_lines, session_lines
-from memchat.terminal.stream import ReplyStream
+from memchat.terminal.stream import reply_stream
 
 if TYPE_CHECKING:
     from memchat.session import Session
@@ -48,8 +48,7 @@ class Printer:
         if self.as_json:
             print_turn_json(self.face.environment, result)
         elif result.status != "failed":
-            wraps = self.face.environment.stdout_is_terminal
-            reply = ReplyStream(out, self.face.out.width if wraps else None)
+            reply = reply_stream(self.face)
             reply.feed(result.response.rstrip("\n"))
             reply.end()
         out.flush()
@@ -93,8 +92,8 @@ def each_line(talk: Talk, printer: Printer) -> int:
     """
     codes: list[int] = []
     with _opened(talk, printer) as session:
-        for line in talk.face.environment.stdin:
-            codes.append(_turn(session, line.rstrip("\r\n"), printer))
+        for line in typed_lines(talk.face):
+            codes.append(_turn(session, line, printer))
             if codes[-1] == ExitCode.INTERRUPTED:
                 return ExitCode.INTERRUPTED
         if not codes:

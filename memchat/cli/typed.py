@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import os
 import select
 import stat
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 from memchat.errors import UsageError
@@ -39,7 +42,8 @@ def attached_text(face: Face, started: float) -> str:
 
 
 def _read(face: Face) -> str:
-    text = face.environment.stdin.read(LONGEST_PIPE + 1)
+    with _readable(face):
+        text = face.environment.stdin.read(LONGEST_PIPE + 1)
     if len(text) > LONGEST_PIPE:
         raise UsageError(
             face.say("chat.too_long", limit=f"{LONGEST_PIPE:,}"), face.say("chat.too_long.advice")
@@ -47,11 +51,30 @@ def _read(face: Face) -> str:
     return text
 
 
+def typed_lines(face: Face) -> Iterator[str]:
+    """Yield the lines of standard input. Raises UsageError if it cannot be read."""
+    with _readable(face):
+        for line in face.environment.stdin:
+            yield line.rstrip("\r\n")
+
+
+@contextmanager
+def _readable(face: Face) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:  # open for writing alone, a directory, a device that is gone
+        cause = face.say("chat.unreadable", cause=error.strerror or str(error))
+        raise UsageError(cause, face.say("chat.unreadable.advice")) from error
+
+
 def _may_hold_text(stream: TextIO) -> bool:
     try:
         mode = os.fstat(stream.fileno()).st_mode
+        os.read(stream.fileno(), 0)  # raises if it is open for writing alone
+    except io.UnsupportedOperation:
+        return not stream.closed  # not a stream of the system
     except (OSError, ValueError):
-        return not stream.closed
+        return False
     return stat.S_ISFIFO(mode) or stat.S_ISREG(mode) or stat.S_ISSOCK(mode)
 
 

@@ -201,7 +201,6 @@ def run(
         out,
         err,
         {"MEMCHAT_HOME": str(home), "USER": "tester", "TERM": "xterm-256color", **environ},
-        home,
         FakeClock(),
     )
     code = main(list(argv), environment)

@@ -16,7 +16,7 @@ from tests.cli.fakes import TypedStream
 @pytest.fixture
 def face(tmp_path: Path) -> Face:
     streams = (TypedStream(), TypedStream(), TypedStream())
-    return Face.of(Environment(*streams, {"MEMCHAT_HOME": str(tmp_path)}, tmp_path))
+    return Face.of(Environment(*streams, {"MEMCHAT_HOME": str(tmp_path)}))
 
 
 @pytest.mark.parametrize(
