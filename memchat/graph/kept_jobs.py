@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 
-from memchat.errors import MemchatError
-from memchat.graph.runner import TurnRunner
+from memchat.clock import Clock
+from memchat.config import Settings
+from memchat.errors import ExitCode
+from memchat.graph.runner import Half, TurnRunner
+from memchat.graph.services import Services
 from memchat.graph.turn_result import result_of
 from memchat.locations import Locations
+from memchat.memory.forgetting import forget
+from memchat.models.catalogue import open_model
+from memchat.models.metering import metered
 from memchat.results import TurnResult
+from memchat.storage.backend import open_backend
 from memchat.storage.jobs import Job, Jobs
 from memchat.storage.locks import ThreadBusyError, ThreadLock
 
@@ -26,7 +34,7 @@ class KeptJobs:
         self._thread = thread
 
     def run(
-        self, runner: Callable[[], TurnRunner], jobs: list[Job], *, stubborn: bool = False
+        self, runner: Callable[[], TurnRunner], jobs: Sequence[Job], *, stubborn: bool = False
     ) -> Iterator[TurnResult]:
         """Run jobs, in the order of their turns, and yield what came of each.
 
@@ -39,18 +47,20 @@ class KeptJobs:
                 with self._right_to(job):
                     if not self._jobs.begin(job.thread, job.turn):
                         continue
-                    result, error = self._run(runner(), job)
+                    started = time.perf_counter()
+                    half = runner().recover(job.thread, job.turn)
             except ThreadBusyError:
                 continue
-            yield result
-            if error is not None and not stubborn:
+            yield self._result(job, half, time.perf_counter() - started)
+            if half.error is not None and not stubborn:
                 return
 
-    def _run(self, runner: TurnRunner, job: Job) -> tuple[TurnResult, MemchatError | None]:
-        started = time.perf_counter()
-        half = runner.recover(job.thread, job.turn)
-        seconds = time.perf_counter() - started
-        return result_of(half.state, self._user, job.thread_name, None, seconds), half.error
+    def _result(self, job: Job, half: Half, seconds: float) -> TurnResult:
+        """Return what came of a job: failed is what must run again, not what had no reply."""
+        result = result_of(half.state, self._user, job.thread_name, half.error, seconds)
+        failed = any(error.startswith(("extraction:", "write:")) for error in result.errors)
+        code = half.error.exit_code if half.error else ExitCode.FAILED
+        return replace(result, exit_code=int(code) if failed else 0)
 
     def _right_to(self, job: Job) -> AbstractContextManager[object]:
         if job.thread == self._thread:
@@ -58,3 +68,21 @@ class KeptJobs:
         lock = ThreadLock(self._locations.thread_lock(job.thread), job.thread_name)
         lock.acquire(0)
         return lock
+
+
+def retry_kept_jobs(
+    settings: Settings, user: str, environ: Mapping[str, str], clock: Clock, model_name: str = ""
+) -> list[TurnResult]:
+    """Run all kept jobs of a user outside any conversation, also those that starts no longer try.
+
+    Raises ModelError or ConfigurationError for a wrong model, StorageError.
+    """
+    model = metered(open_model(settings, environ, model_name))
+    with open_backend(settings, clock) as backend:
+        services = Services(settings=settings, model=model, store=backend.store, clock=clock)
+        runner = TurnRunner(services, backend, user, thread="")
+        kept = KeptJobs(backend.jobs, settings.locations, user)
+        results = list(kept.run(lambda: runner, backend.jobs.open(user), stubborn=True))
+        asked = backend.jobs.to_be_erased(user)
+    forget(settings, user, asked, clock=clock)
+    return results

@@ -1,0 +1,67 @@
+"""Memory work that failed or was cut off: kept with its cause, run again at starts and on request."""
+
+import pytest
+
+from tests.support.answers import add, failure, operations
+from tests.support.runner import memchat
+
+AISLE = add(
+    "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
+)
+ONCE = {"MEMCHAT_MODEL__RETRIES": "0"}
+
+
+def say(server, words, thread="t"):
+    how = {"server": server, "env": ONCE}
+    return memchat("chat", "--user", "a", "--thread", thread, "--message", words, "--json", **how).ok().json
+
+
+def retry(server, *more, **how):
+    return memchat(
+        "memories", "retry", "--user", "a", *more, server=server, env={**ONCE, **how.get("env", {})}
+    )
+
+
+@pytest.fixture
+def failed(model_server):
+    """A turn whose memory work failed."""
+    model_server.queue("memory_operations", failure(500))
+    turn = say(model_server, "I like aisle seats, tell me more")
+    assert turn["status"] == "needs_review"
+    return model_server
+
+
+def memories():
+    return [memory["text"] for memory in memchat("memories", "list", "--user", "a", "--json").ok().json]
+
+
+def test_memory_work_that_failed_is_run_again_on_request(failed):
+    failed.queue("memory_operations", operations(AISLE))
+    done = retry(failed, "--json").ok().json
+    assert [(turn["thread_id"], turn["turn"], turn["errors"]) for turn in done] == [("t", 1, [])]
+    assert [update["text"] for update in done[0]["stored_updates"]] == ["Prefers aisle seats."]
+    assert memories() == ["Prefers aisle seats."]
+    assert retry(failed, "--json").ok().json == []
+    assert "No memory work of a is open." in retry(failed).ok().err
+
+
+def test_memory_work_that_fails_again_is_kept_with_its_cause(failed):
+    failed.queue("memory_operations", failure(500))
+    done = retry(failed)
+    assert done.code == 4
+    assert "t, turn 1:" in done.out
+    assert "failed" in done.err
+    failed.queue("memory_operations", operations(AISLE))
+    assert "Prefers aisle seats." in retry(failed).ok().out
+
+
+def test_it_is_told_in_korean_too(failed):
+    korean = {"env": {"LC_ALL": "ko_KR.UTF-8"}}
+    failed.queue("memory_operations", operations(AISLE))
+    assert "t, 1턴:" in retry(failed, **korean).ok().out
+    assert "남은 기억 작업이 없습니다" in retry(failed, **korean).ok().err
+
+
+def test_nobody_has_nothing_to_run_again(isolated, model_server):
+    assert retry(model_server, "--json").ok().json == []
+    assert not (isolated / "memchat" / "memchat.db").exists()
