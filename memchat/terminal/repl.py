@@ -23,8 +23,9 @@ from memchat.terminal.panels import show_panels
 from memchat.terminal.prompt import Prompt, make_prompt, takes_keys
 from memchat.terminal.results import Results
 from memchat.terminal.sanitize import one_line
+from memchat.terminal.spans import preload
 from memchat.terminal.start import Start, memory_lines, resume_command, session_lines
-from memchat.terminal.stream import ReplyStream
+from memchat.terminal.stream import reply_stream
 from memchat.terminal.typing_mode import quiet_typing
 from memchat.terminal.waiting import Waiting
 
@@ -151,6 +152,7 @@ class Repl:
 
     def _open(self) -> Session:
         session = self._open_session()
+        preload()
         self._recovered = len(session.recover())
         return session
 
@@ -187,8 +189,7 @@ class TurnView:
     def __init__(self, face: Face) -> None:
         """Show on a face."""
         self._face = face
-        wraps = face.environment.stdout_is_terminal
-        self._stream = ReplyStream(face.environment.stdout, face.out.width if wraps else None)
+        self._stream = reply_stream(face)
         self._waiting = Waiting(face, "chat.thinking")
 
     def __enter__(self) -> Self:

@@ -44,6 +44,14 @@ def pieces() -> FakeSession:
     return FakeSession(answers=[result(response=text)], pieces=list(text))
 
 
+def markdown() -> FakeSession:
+    items = "".join(f"- item **{n:03d}** 한글 👩‍👩‍👧‍👦\n" for n in range(300))
+    text = f"# 제목\n\n{items}\n```python\nx = 1\n```\n| a | b |\n|--|--|\n| 가 | 나 |\n"
+    return FakeSession(
+        answers=[result(response=text)], pieces=[text[n : n + 7] for n in range(0, len(text), 7)]
+    )
+
+
 def failing() -> FakeSession:
     failed = result(status="failed", response="", errors=["generate_response: no answer"], advice="try again")
     return FakeSession(answers=[failed])
@@ -66,6 +74,7 @@ SESSIONS: dict[str, Callable[[], FakeSession]] = {
     "stuck": StuckSession,
     "long": long_reply,
     "pieces": pieces,
+    "markdown": markdown,
     "failing": failing,
     "refused": refused,
 }

@@ -145,6 +145,29 @@ def test_every_line_of_a_long_reply_is_printed_once() -> None:
         assert rows == [f"line {number:03d} 한글" for number in range(300)]
 
 
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (120, 40), (40, 20)])
+def test_markdown_longer_than_the_screen_is_printed_once(columns: int, lines: int) -> None:
+    with ready(chat("markdown", columns=columns, lines=lines)) as terminal:
+        terminal.send("go\r")
+        terminal.wait_for("nothing stored")
+        terminal.wait_for_prompt("›")
+        rows = terminal.history
+        assert [row[:13] for row in rows if "item" in row] == [f"• item {n:03d} 한글" for n in range(300)]
+        at = rows.index("  python")
+        assert rows[at : at + 5] == ["  python", "  x = 1", "a    b", "─" * 7, "가   나"]
+
+
+@pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_where_styles_are_unwanted_a_reply_is_plain(env: dict[str, str]) -> None:
+    with chat("markdown", env=env) as terminal:
+        terminal.wait_for("›" if "NO_COLOR" in env else "\n>")
+        terminal.send("go\r" if "NO_COLOR" in env else "go\n")
+        terminal.wait_for("nothing stored")
+        assert "```python" in terminal.text
+        assert "- item **299** 한글" in terminal.text
+        assert b"\x1b[1m" not in terminal.raw
+
+
 def test_a_reply_cannot_steer_the_terminal() -> None:
     with ready(chat("pieces")) as terminal:
         terminal.send("hi\r")

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from memchat.terminal.stream import ReplyStream
+from memchat.terminal.stream import Plain, ReplyStream
 from tests.cli.fakes import TypedStream
 
 WORDS = st.lists(
@@ -21,7 +21,7 @@ WORDS = st.lists(
 
 def streamed(text: str, width: int, cuts: list[int]) -> str:
     out = TypedStream()
-    stream = ReplyStream(out, width)
+    stream = ReplyStream(out, Plain(width))
     for start, end in zip([0, *sorted(cuts)], [*sorted(cuts), None], strict=True):
         stream.feed(text[start:end])
     stream.end()

@@ -1,0 +1,154 @@
+"""A reply's Markdown, laid out line by line as it streams.
+
+What is printed stays: a line, and in it a piece without an open span, is laid out once and never
+again, so a long reply costs no more a line than a short one and scrolls off as it is. Only what
+cannot be judged yet is held: a span that is open, a line whose first word may mean a rule or a
+table, a table until its last row.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from memchat.terminal.markdown_lines import CLOSES, FENCE, TABLE_ROW, UNDECIDED, Opening, opening, rule
+from memchat.terminal.spans import CODE_STYLE, Part, completed, styled
+from memchat.terminal.wrapping import Wrapping
+
+LONGEST_HELD = 300
+"""Characters of an open span that are held back at most."""
+CODE_MARGIN = "  "
+
+
+class Markdown:
+    """Lays a reply out for a terminal of `width` cells."""
+
+    def __init__(self, width: int) -> None:
+        """Begin."""
+        self._width = width
+        self._wrapping = Wrapping(width)
+        self._held = ""
+        self._opened: Opening | None = None
+        self._fence = ""
+        self._table: list[str] = []
+        self._begun = False
+        self._gap = False
+        self.laid = 0
+        """Characters that were looked at so far: what the layout has cost."""
+
+    @property
+    def room(self) -> int:
+        """Cells that are left in the row."""
+        return self._wrapping.room
+
+    @property
+    def pending(self) -> str:
+        """What has come of the line and is not printed yet."""
+        if self._fence and self._held:
+            return CODE_MARGIN + self._held
+        return self._held or (self._table[-1] if self._table else "")
+
+    def lay(self, text: str) -> Iterator[Part]:
+        """Take the next piece of the reply; yield what can be printed for good."""
+        first, *others = text.split("\n")
+        yield from self._grow(first)
+        for line in others:
+            yield from self._end_line()
+            yield from self._grow(line)
+
+    def end(self) -> Iterator[Part]:
+        """Yield what was held back; no more comes."""
+        if self._held or self._opened:
+            yield from self._end_line()
+        yield from self._end_table()
+
+    def _grow(self, text: str) -> Iterator[Part]:
+        self._held += text
+        self.laid += len(text)
+        if self._fence or not self._held or (self._opened is None and UNDECIDED.fullmatch(self._held)):
+            return
+        yield from self._begin_line()
+        ready = len(self._held) if len(self._held) > LONGEST_HELD else completed(self._held)
+        self.laid += len(self._held)
+        space = re.search(r"\s(?=\S*\Z)", self._held[:ready])
+        if space or ready > LONGEST_HELD:
+            yield from self._words(self._held[: space.end() if space else ready])
+            self._held = self._held[space.end() if space else ready :]
+
+    def _words(self, text: str) -> Iterator[Part]:
+        style = self._opened.style if self._opened else ""
+        yield from self._wrapping.lay(styled(text, style))
+
+    def _begin_line(self) -> Iterator[Part]:
+        """Decide what kind of line it is, once its first word has come."""
+        if self._opened is not None:
+            return
+        yield from self._end_block()
+        self._opened, length = opening(self._held, self._width)
+        self._held = self._held[length:]
+        yield from self._wrapping.begin(self._opened.first, self._opened.margin)
+
+    def _end_line(self) -> Iterator[Part]:
+        if self._opened is not None:
+            yield from self._words(self._held)
+            yield "\n", ""
+        else:
+            yield from self._whole_line(self._held)
+        self._held, self._opened = "", None
+        self._wrapping = Wrapping(self._width)
+
+    def _whole_line(self, line: str) -> Iterator[Part]:
+        fence = FENCE.match(line)
+        if self._fence:
+            yield from self._code(line)
+        elif TABLE_ROW.match(line):
+            self._table.append(line)
+        elif not line.strip():
+            yield from self._end_table()
+            self._gap = self._begun
+        elif fence:
+            yield from self._end_block()
+            self._fence = fence["marks"]
+            yield from [(CODE_MARGIN + fence["language"] + "\n", "dim")] if fence["language"] else []
+        elif drawn := rule(line, self._width):
+            yield from self._end_block()
+            yield drawn + "\n", "dim"
+        else:
+            yield from self._begin_line()
+            yield from self._words(self._held)
+            yield "\n", ""
+
+    def _code(self, line: str) -> Iterator[Part]:
+        closing = CLOSES.fullmatch(line)
+        if closing and closing["marks"].startswith(self._fence):
+            self._fence = ""
+        else:
+            yield CODE_MARGIN + line.expandtabs(4) + "\n", CODE_STYLE
+
+    def _end_block(self) -> Iterator[Part]:
+        """Print what must stand before the next line: a table that has ended, an empty line."""
+        yield from self._end_table()
+        if self._gap:
+            yield "\n", ""
+        self._gap, self._begun = False, True
+
+    def _end_table(self) -> Iterator[Part]:
+        if not self._table:
+            return
+        from memchat.terminal.markdown_table import laid_table
+
+        rows, self._table = self._table, []
+        yield from self._end_block()
+        self.laid += sum(map(len, rows))
+        yield laid_table(rows, self._width), ""
+
+
+def rendered(parts: Iterable[Part]) -> str:
+    """Return parts as a text with the escape sequences of their styles, of the eight usual colours."""
+    from rich.color import ColorSystem
+    from rich.style import Style
+
+    return "".join(
+        Style.parse(style).render(text, color_system=ColorSystem.STANDARD) if style else text
+        for text, style in parts
+    )
