@@ -90,8 +90,8 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
         _one("nickname", "nickname, call me, address me, 별명, 닉네임, 호칭, 불러, 부르"),
         _one(
             "city",
-            "city, live, living, home town now, moved, reside, residence, based, which country, 도시, "
-            "사는, 살아, 살고, 산다고, 산댔, 사는지, 살지, 사는 곳, 거주지, 거주, 이사",
+            "city, live, lived, living, home town now, moved, reside, residence, based, which country, 도시, "
+            "사는, 살아, 살고, 산다고, 산댔, 사는지, 살지, 사는 곳, 살던, 살았, 거주지, 거주, 이사",
         ),
         _one(
             "origin",

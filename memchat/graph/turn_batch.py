@@ -151,6 +151,7 @@ def outcome(state: TurnState, status: Status, stored: list[Json]) -> Json:
             for result in state["memory_write_results"]
         ],
         "errors": state["errors"],
+        **({"tool_calls": state["tool_calls"]} if state.get("tool_calls") else {}),
         "usage": state["usage"],
         "timings_ms": state["timings"],
     }

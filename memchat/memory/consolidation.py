@@ -56,7 +56,12 @@ _HEDGE = re.compile(
 
 def says_changed(candidate: Candidate, context: GateContext) -> bool:
     """Tell whether the user's words say that something is no longer as it was."""
-    return candidate.changes or any(_CHANGE.search(text) for text in _said(candidate, context))
+    return candidate.changes or any(map(tells_of_change, _said(candidate, context)))
+
+
+def tells_of_change(text: str) -> bool:
+    """Tell whether a text says that something is no longer as it was."""
+    return bool(_CHANGE.search(text))
 
 
 def is_hedged(candidate: Candidate, context: GateContext) -> bool:
@@ -158,17 +163,17 @@ def source_type(candidate: Candidate, context: GateContext) -> SourceType:
 
 
 def plan(candidate: Candidate, relation: Relation, context: GateContext) -> Update:
-    """Make the write for an approved candidate: add, update, supersede or delete."""
-    if candidate.op == "delete" and relation.known is not None:
-        return _delete(candidate, relation.known)
+    """Make the write for an approved candidate: add, update or supersede."""
     if relation.known is None or relation.kind in ("new", "same"):
         return _add(candidate, context)
     return _revise(candidate, relation.known, context, supersede=relation.kind != "richer")
 
 
-def _delete(candidate: Candidate, known: Known) -> Update:
+def deletion(candidate: Candidate, known: Known, former: Memory | None, context: GateContext) -> Update:
+    """Make the write that takes a memory away, or a former state of it, parted from it by a new id."""
     reason = candidate.reason or "the user asked to forget it"
-    return Update("delete", known.namespace, known.key, known.memory, known.memory, reason)
+    gone = revised(former, id=context.new_id()) if former else known.memory
+    return Update("delete", known.namespace, known.key, gone, known.memory, reason)
 
 
 def _add(candidate: Candidate, context: GateContext) -> Update:

@@ -101,6 +101,7 @@ class Desk:
             now=now,
             covered=(),
             related=self.library.related(self.settings.topics),
+            past=self.library.past,
             # A command says it anew; what a file holds may be as old as what was erased.
             forgotten=self.library.forgotten_since(now if source == "explicit" else ""),
             language=self.language,

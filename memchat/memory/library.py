@@ -47,6 +47,15 @@ class SupportsLookup(Protocol):
 
 
 @runtime_checkable
+class SupportsHistory(Protocol):
+    """A store that keeps what memories said before."""
+
+    def revised_memories(self, owner: str, memory: str) -> list[Memory]:
+        """Return a memory as each of its revisions left it, oldest first."""
+        ...
+
+
+@runtime_checkable
 class SupportsMeaning(Protocol):
     """What a store embeds its texts with."""
 
@@ -113,10 +122,21 @@ class Library:
                 candidate.value,
                 by_name.get(candidate.topic),
             )
-            found = [*self.by_key(key), *self.nearest(candidate.text or candidate.value, MOST_RELATED)]
+            aimed = self.by_id([candidate.target_id]) if candidate.target_id else []
+            near = self.nearest(candidate.text or candidate.value, MOST_RELATED)
+            found = [*aimed, *self.by_key(key), *near]
             return tuple({known.memory.id: known for known in found}.values())
 
         return search
+
+    def past(self, known: Known) -> tuple[Memory, ...]:
+        """Return the former states of a memory, whose attribute or value was another, oldest first."""
+        if not isinstance(self._store, SupportsHistory):
+            return ()
+        every = self._store.revised_memories(self._owner, known.memory.id)
+        states = {(state.attribute, state.value): state for state in every}
+        states.pop((known.memory.attribute, known.memory.value), None)
+        return tuple(states.values())
 
     def similarity(self) -> Callable[[str, str], float] | None:
         """Return the cosine of two texts' meanings, if the store can embed texts."""

@@ -16,11 +16,11 @@ from memchat.config import Settings
 from memchat.errors import MemchatError
 from memchat.memory.consolidation import Relation, plan, relate
 from memchat.memory.desk import Desk, open_desk, persistently
-from memchat.memory.forgetting import forget
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.malformed import malformed
 from memchat.memory.gate.secret import secret
 from memchat.memory.normalise import normalise
+from memchat.memory.reviewed_deletion import erase_approved
 from memchat.memory.stated import stated
 from memchat.memory.views import stored_view
 from memchat.phrases import say
@@ -62,13 +62,15 @@ def approve(
 ) -> Decided:
     """Store what a review item proposes, or, with a text, what the person puts in its place.
 
-    Raises MemchatError for a text that holds a secret or is malformed, StorageError.
+    Of a deletion, the text is the id of the memory that is meant. Raises MemchatError for a text
+    that holds a secret or is malformed and for a deletion of who knows what, StorageError.
     """
     if item.state != reviews.WAITING:
         return Decided(item.id, "decided_before")
     candidate = Candidate.from_json(item.candidate)
     if candidate.op == "delete":
-        return _erase(settings, user, item, clock)
+        erased = erase_approved(settings, user, item, clock, named=text)
+        return Decided(item.id, "erased", existing=erased)
     with open_desk(settings, user, clock) as desk:
         return persistently(lambda: _store(desk, item, candidate, text))
 
@@ -82,18 +84,6 @@ def reject(settings: Settings, user: str, item: ReviewItem, clock: Clock | None 
             connection.execute("INSERT INTO pending_erasures (created_at) VALUES (?)", (desk.now,))
         finish(desk.backend.database, wait=0)
     return Decided(item.id, "rejected" if done is not None else "decided_before")
-
-
-def _erase(settings: Settings, user: str, item: ReviewItem, clock: Clock | None) -> Decided:
-    """Erase the memory that the item is about; the item goes with it."""
-    with open_desk(settings, user, clock) as desk:
-        target = item.existing or item.candidate.get("target_id")
-        known = desk.known(target) if target else None
-        if known is None:
-            desk.write(Writing(desk.owner, desk.now, decided=(item.id, "approved")))
-            raise MemchatError(say(desk.language, "review.which"), say(desk.language, "review.which.advice"))
-    forget(settings, user, [known], clock=clock)
-    return Decided(item.id, "erased", existing=known.memory.id)
 
 
 def _store(desk: Desk, item: ReviewItem, candidate: Candidate, text: str | None) -> Decided:

@@ -21,6 +21,7 @@ from memchat.storage.ledger import (
     put_memory,
     refuse_stale,
     searched_text,
+    take_away,
 )
 from memchat.storage.memories import MemoryTable
 from memchat.storage.owners import ensure_owner
@@ -124,7 +125,7 @@ def _write(
     update, memory = change.update, change.update.memory
     refuse_stale(connection, update, "")
     if update.op == "delete":
-        documents.delete(connection, update.namespace, update.key)
+        take_away(connection, update)
     elif _reads_alike(update):
         _write_in_place(connection, update, now)
     else:

@@ -154,7 +154,8 @@ def _answered(face: Face, user: str, item: ReviewItem, answer: str) -> bool:
     elif answer in face.say("review.reject").split():
         outcome = _carried_out(face, item, lambda: reject(settings, user, item, clock))
     elif answer in face.say("review.edit").split():
-        text = line_from(face, face.say("review.new_text"))
+        deletes = item.candidate.get("op") == "delete"
+        text = line_from(face, face.say("review.which_memory" if deletes else "review.new_text"))
         if not text:
             return False
         outcome = _carried_out(face, item, lambda: approve(settings, user, item, clock, text=text))

@@ -9,10 +9,15 @@ from typing import Protocol
 from memchat.config import Settings
 from memchat.memory.keys import new_id
 from memchat.models.base import Exchange
-from memchat.records import Candidate, Flagged, Known, Outcome, Skipped, SourceType, Update
+from memchat.records import Candidate, Flagged, Known, Memory, Outcome, Skipped, SourceType, Update
 
 
 def no_memories(_candidate: Candidate) -> tuple[Known, ...]:
+    """Find nothing."""
+    return ()
+
+
+def no_past(_known: Known) -> tuple[Memory, ...]:
     """Find nothing."""
     return ()
 
@@ -41,6 +46,8 @@ class GateContext:
     related: Callable[[Candidate], tuple[Known, ...]] = no_memories
     """Finds stored memories that may speak of the candidate's fact: same key in any topic, and
     the nearest."""
+    past: Callable[[Known], tuple[Memory, ...]] = no_past
+    """Returns the former states of a memory, whose attribute or value was another, oldest first."""
     forgotten: Callable[[str], bool] = never
     """Tells whether a normalised fact was erased and not said again since."""
     memory_on: bool = True

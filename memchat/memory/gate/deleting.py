@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from memchat.memory.clauses import clauses_at
 from memchat.memory.evidence import from_outside, users_places
 from memchat.memory.gate.base import GateContext
+from memchat.memory.gate.earlier import speaks_of_the_past
 from memchat.records import Candidate, Known
 from memchat.text import terms
 from memchat.topic_match import topic_index
@@ -29,8 +31,10 @@ _POINTING = re.compile(
     r"|방금)\s?(?:은|는|을|를)?\s"
 )
 
-_ALSO = {"address": "city"}
+_ALSO = {"address": "city", "job": "employer"}
 """Attributes by whose words another may be meant: who lives in a city may call that their address."""
+_BY_ATTRIBUTE, _BY_OTHER_ATTRIBUTE, _BY_VALUE = 3, 2, 4
+"""What speaks for a memory, beside each word that it shares with what is to be forgotten."""
 
 
 def is_asked(candidate: Candidate, context: GateContext) -> bool:
@@ -49,13 +53,18 @@ def targets(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
 
     The one it names must have something to do with the user's words, whatever a model says.
     """
-    known = {item.memory.id: item for item in (*context.neighbours, *context.related(candidate))}
+    also = replace(candidate, attribute=_ALSO.get(candidate.attribute, candidate.attribute))
+    nearby = (*context.neighbours, *context.related(candidate), *context.related(also))
+    known = {item.memory.id: item for item in nearby}
     if candidate.target_id is not None:
         named = known.get(candidate.target_id)
         return (named,) if named and _is_spoken_of(named, candidate, context) else ()
-    scored = [(_score(candidate, item), item) for item in known.values()]
+    scored = [(score, item) for item in known.values() if (score := _score(candidate, item)) > 0]
+    if speaks_of_the_past(candidate):
+        changed = [(score, item) for score, item in scored if context.past(item)]
+        scored = changed or scored
     best = max((score for score, _ in scored), default=0)
-    return tuple(item for score, item in scored if score == best and score > 0)
+    return tuple(item for score, item in scored if score == best)
 
 
 def _is_spoken_of(known: Known, candidate: Candidate, context: GateContext) -> bool:
@@ -76,6 +85,10 @@ def _score(candidate: Candidate, known: Known) -> int:
         return 0
     wanted = set(terms(f"{candidate.value} {candidate.attribute.replace('_', ' ')}"))
     shared = wanted & set(terms(f"{memory.value} {memory.attribute.replace('_', ' ')} {memory.text}"))
-    same_attribute = memory.attribute == candidate.attribute
     same_value = bool(candidate.value) and memory.value.casefold() == candidate.value.casefold()
-    return len(shared) + 3 * same_attribute + 4 * same_value
+    return (
+        len(shared)
+        + _BY_ATTRIBUTE * (memory.attribute == candidate.attribute)
+        + _BY_OTHER_ATTRIBUTE * (memory.attribute == _ALSO.get(candidate.attribute))
+        + _BY_VALUE * same_value
+    )

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from memchat.memory import comparison
-from memchat.memory.consolidation import Relation, plan, relate, says_changed
+from memchat.memory.consolidation import deletion, plan, relate, says_changed
 from memchat.memory.evidence import is_explicit
 from memchat.memory.gate.base import GateContext, Judgement, Verdict
 from memchat.memory.gate.deleting import targets
+from memchat.memory.gate.earlier import former_states
 from memchat.memory.gate.former import is_former
 from memchat.memory.gate.registry import RULES
 from memchat.memory.gate.sentences import sentence
@@ -122,10 +123,13 @@ class _Batch:
 
     def _approve(self, candidate: Candidate, context: GateContext) -> None:
         if candidate.op == "delete":
-            relation = Relation("changed", targets(candidate, context)[0])
+            known = targets(candidate, context)[0]
+            former = next(iter(former_states(candidate, known, context)), None)
+            update = deletion(candidate, known, former, context)
         else:
             relation = relate(candidate, context.related(candidate), context)
-        self.approved.append(_Approved(candidate, plan(candidate, relation, context)))
+            update = plan(candidate, relation, context)
+        self.approved.append(_Approved(candidate, update))
 
     def settle_deletions(self) -> None:
         """Drop deletions nobody asked for of memories that this turn changes anyway."""
@@ -143,7 +147,7 @@ class _Batch:
     def _within_turn(self, candidate: Candidate, context: GateContext) -> Verdict | None:
         """Look for the same fact, or its contrary, among what this turn approved already."""
         if candidate.op == "delete":
-            ids = {entry.update.memory.id for entry in self.approved}
+            ids = {(entry.update.previous or entry.update.memory).id for entry in self.approved}
             meant = targets(candidate, context)
             return self._nothing_new(context) if meant and meant[0].memory.id in ids else None
         for entry in self.approved:

@@ -62,6 +62,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "It is not in your own words of this turn.",
         "ko": "이번에 직접 하신 말에 없는 내용입니다.",
     },
+    "ungrounded.invented": {
+        "en": "It does not follow from your words.",
+        "ko": "하신 말에서 나오지 않는 내용입니다.",
+    },
     "transient": {
         "en": "A request or something that holds only for now.",
         "ko": "부탁이거나 지금만 해당하는 내용입니다.",
@@ -83,8 +87,12 @@ SENTENCES: dict[str, dict[str, str]] = {
         "ko": "“{what}”이(가) 정확히 무엇인지 분명하지 않습니다.",
     },
     "unnormalised.delete": {
-        "en": "It is not clear which memory you want erased.",
-        "ko": "어느 기억을 지우라고 하셨는지 분명하지 않습니다.",
+        "en": "It is not clear which memory you want erased: {what}",
+        "ko": "어느 기억을 지우라고 하셨는지 분명하지 않습니다: {what}",
+    },
+    "unnormalised.delete.none": {
+        "en": "It is not clear which memory you want erased; nothing was found that fits.",
+        "ko": "어느 기억을 지우라고 하셨는지 분명하지 않습니다. 맞는 기억을 찾지 못했습니다.",
     },
     "duplicate": {
         "en": "Already known: {what}",

@@ -6,9 +6,14 @@ import re
 
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.deleting import is_asked, targets
+from memchat.memory.gate.earlier import former_states, is_one
 from memchat.memory.gate.sentences import sentence
-from memchat.records import Candidate
+from memchat.memory.keys import ID_PREFIX
+from memchat.records import Candidate, Memory
 
+MOST_NAMED = 4
+"""How many memories are named where it is not clear which one is to be erased."""
+SHOWN_ID = 6
 _POINTS = re.compile(
     r"(?i)(?:(?:the|that|this|my|your|always|only)\s+)*(?:it|that|this|these|those|them|they|he|she|him"
     r"|her|one|ones|there|here|then|same|thing|things|something|anything|someone|stuff|so|such|likewise"
@@ -39,14 +44,29 @@ def is_definite(value: str) -> bool:
     return bool(named) and not _POINTS.fullmatch(named) and not _POINTS.fullmatch(value.strip())
 
 
+def _which(candidate: Candidate, context: GateContext) -> Verdict | None:
+    """Ask which memory is to be erased, or which of its former states, unless it is clear."""
+    meant = targets(candidate, context)
+    known = meant[0] if len(meant) == 1 else None
+    if known and is_one(candidate, known, context):
+        return None
+    states = former_states(candidate, known, context) if known else ()
+    named = [state.text for state in states] or [_with_id(item.memory) for item in meant]
+    what = " / ".join(named[:MOST_NAMED])
+    key = "unnormalised.delete" if named else "unnormalised.delete.none"
+    return Verdict("flag", "unnormalised", sentence(context, key, what=what), known)
+
+
+def _with_id(memory: Memory) -> str:
+    return f"{memory.text} ({memory.id.removeprefix(ID_PREFIX)[:SHOWN_ID]})"
+
+
 def unnormalised(candidate: Candidate, context: GateContext) -> Verdict | None:
     """Flag what points instead of naming, has no attribute or value, or erases who knows what."""
     if candidate.op == "noop":
         return None
     if candidate.op == "delete":
-        if is_asked(candidate, context) and len(targets(candidate, context)) != 1:
-            return Verdict("flag", "unnormalised", sentence(context, "unnormalised.delete"))
-        return None
+        return _which(candidate, context) if is_asked(candidate, context) else None
     if candidate.attribute and is_definite(candidate.value):
         return None
     what = candidate.value or candidate.attribute or candidate.text

@@ -92,9 +92,6 @@ def note(what: str, evidence: str, topics: tuple[Topic, ...]) -> Candidate:
     )
 
 
-FORMER = re.compile(r"(?i)\b(?:old|former|previous|last|first)\b|예전|이전|옛|전에")
-
-
 def deletion(sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic, ...]) -> Candidate | None:
     """Return the candidate of a wish to forget: "forget my old address"; None for anything else.
 
@@ -106,9 +103,6 @@ def deletion(sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic,
     index = topic_index(topics)
     hits = index.attribute_hits(what)
     places = {(hit.target.topic, hit.target.attribute) for hit in hits if hit.length == hits[0].length}
-    if ("home", "address") in places and not FORMER.search(what):
-        # Who lives in a city may well call that their address.
-        places.add(("about", "city"))
     fits = [n for n, memory in enumerate(neighbours, 1) if _fits(memory, what, places)]
     place = hits[0].target if hits else None
     chosen = neighbours[fits[0] - 1] if len(fits) == 1 else None
