@@ -126,7 +126,7 @@ _ORDINARY_ATTRIBUTES = {"diet", "allergy", "accessibility", "smoking", "alcohol"
 
 def sensitive_category(candidate: Candidate) -> str | None:
     """Return the sensitive category of a candidate, or None if it is ordinary."""
-    said = f"{candidate.text}\n{candidate.value}"
+    said = f"{candidate.text}\n| {candidate.value}"  # no street name runs over from the one to the other
     category = _category(candidate, said) or _claimed(candidate, said)
     if candidate.subject != USER and (category or _OTHERS.search(said)):
         return "others"

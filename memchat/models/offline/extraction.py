@@ -9,6 +9,7 @@ from functools import lru_cache
 from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline import commands
 from memchat.models.offline.dates import dated
+from memchat.models.offline.endings import ENDED, aimed
 from memchat.models.offline.english.reading import read_sentence as read_english
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import Finding, StatementClassifier
@@ -65,7 +66,7 @@ class StatementReader:
 def statements(text: str, topics: tuple[Topic, ...], classifier: StatementClassifier) -> list[Candidate]:
     """Return the durable facts that one message states."""
     reader = TurnReader(Exchange(0, text), (), (), topics, classifier)
-    return [c for c in reader.candidates() if c.durable and c.op == "add"]
+    return [c for c in reader.candidates() if c.durable and c.op != "delete"]
 
 
 class TurnReader:
@@ -106,10 +107,16 @@ class TurnReader:
             return [self._grounded(deletion, text)]
         new = self._findings(text, findings)
         findings += new
-        filed = [self._grounded(file(finding, self._topics), text) for finding in new]
+        filed = [self._grounded(self._aimed(file(finding, self._topics)), text) for finding in new]
         if not filed and (what := commands.told_to_remember(text)) and not is_question(what):
             return [self._grounded(commands.note(what, text, self._topics), text)]
         return filed
+
+    def _aimed(self, candidate: Candidate) -> Candidate:
+        """Let what ended retire the memory that it speaks of."""
+        if candidate.reason != ENDED:
+            return candidate
+        return aimed(candidate, self._neighbours, self._topics)
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:
         text = named(text, self._text[: max(0, self._text.find(text))])
@@ -167,9 +174,15 @@ class TurnReader:
 
 
 def _merged(candidates: list[Candidate]) -> list[Candidate]:
-    """Join candidates that state one fact; words of change and commands count for the whole."""
+    """Join candidates that state one fact; words of change and commands count for the whole.
+
+    What ended is left out where the message says what came in its place.
+    """
+    new = {(fold(c.subject), c.attribute) for c in candidates if c.reason != ENDED}
     merged: dict[tuple[str, ...], Candidate] = {}
     for candidate in candidates:
+        if candidate.reason == ENDED and (fold(candidate.subject), candidate.attribute) in new:
+            continue
         key = (
             candidate.op,
             fold(candidate.subject),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from memchat.models.offline.endings import ENDED
 from memchat.models.offline.finding import Finding
 from memchat.records import Candidate
 from memchat.text import fold, is_korean
@@ -42,7 +43,7 @@ def file(finding: Finding, topics: tuple[Topic, ...]) -> Candidate:
         importance=finding.importance,
         changes=finding.changes,
         hedged=finding.hedged,
-        reason="stated by the user",
+        reason=ENDED if finding.ends else "stated by the user",
     )
 
 

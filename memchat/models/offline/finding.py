@@ -36,6 +36,8 @@ class Finding:
     confidence: float = 0.9
     hint: str = ""
     """A topic to fall back on: "food" for what is eaten."""
+    ends: bool = False
+    """Says that something is no longer so: what is known of it is retired."""
     weak: bool = False
     """The wording alone does not settle that it is durable: a classifier may object."""
 

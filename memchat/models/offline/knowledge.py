@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from memchat.models.base import PromptContext
+from memchat.models.offline.endings import ENDED, retires
 from memchat.models.offline.extraction import StatementReader
 from memchat.questions import Asked
-from memchat.records import USER, Json
+from memchat.records import USER, Candidate, Json
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, TopicIndex, topic_index, without_particle
-from memchat.topics import Topic
+from memchat.topics import POLARITY, Topic, is_set
 
 REDACTED = "[redacted:"
 """How the mark begins that stands for a secret: nothing is known of it."""
@@ -29,41 +30,38 @@ class Fact:
     value: str
     text: str
     subject: str
-    single: bool = False
     recalled: bool = True
 
 
 def facts_in(prompt: PromptContext, reader: StatementReader) -> list[Fact]:
     """Return what is known: said in the window (latest first), recalled, in the profile."""
-    index = topic_index(reader.topics)
-    said: list[Fact] = []
-    for message in prompt["messages"][:-1]:
-        if message["role"] == "user":
-            said += [_fact(c.to_json(), index, recalled=False) for c in reader.statements(message["content"])]
-    stored = [_fact(item.get("memory", item), index) for item in (*prompt["memories"], *prompt["profile"])]
-    return _current([*reversed(said), *stored])
+    said = [_fact(c.to_json(), recalled=False) for c in _standing(prompt, reader)]
+    stored = [_fact(item.get("memory", item)) for item in (*prompt["memories"], *prompt["profile"])]
+    return _current([*said, *stored], topic_index(reader.topics))
 
 
-def _fact(memory: Json, index: TopicIndex, *, recalled: bool = True) -> Fact:
-    place = Place(memory.get("topic", ""), memory.get("attribute", ""))
-    declared = index.attribute(place)
-    return Fact(
-        place.topic,
-        place.attribute,
-        memory.get("value", ""),
-        memory.get("text", ""),
-        memory.get("subject") or USER,
-        single=bool(declared and declared.values == "single"),
-        recalled=recalled,
-    )
+def _standing(prompt: PromptContext, reader: StatementReader) -> list[Candidate]:
+    """Return what the window's messages state, latest first, less what a later one ended."""
+    kept: list[Candidate] = []
+    for message in reversed(prompt["messages"][:-1]):
+        said = reader.statements(message["content"]) if message["role"] == "user" else ()
+        ended = [c for c in kept if c.reason == ENDED]
+        kept += [c for c in said if not any(retires(end, c, reader.topics) for end in ended)]
+    return kept
 
 
-def _current(facts: Iterable[Fact]) -> list[Fact]:
+def _fact(memory: Json, *, recalled: bool = True) -> Fact:
+    topic, attribute, value, text = (memory.get(k) or "" for k in ("topic", "attribute", "value", "text"))
+    return Fact(topic, attribute, value, text, memory.get("subject") or USER, recalled=recalled)
+
+
+def _current(facts: Iterable[Fact], index: TopicIndex) -> list[Fact]:
     """Drop what a later statement replaced, and what is there twice."""
     kept: dict[tuple[str, ...], Fact] = {}
     for fact in facts:
-        base = (fold(fact.subject), fact.attribute)
-        key = base if fact.single else (*base, fold(fact.value or fact.text))
+        base = (fold(fact.subject), POLARITY.get(fact.attribute, fact.attribute))
+        several = is_set(fact.attribute, index.topics.get(fact.topic))
+        key = (*base, fold(fact.value or fact.text)) if several else base
         kept.setdefault(key, fact)
     return list(kept.values())
 

@@ -94,6 +94,7 @@ _NAMED = re.compile(
     r"(?:is|isn't|has|hasn't|does|doesn't|loves|likes|hates|dislikes|prefers|enjoys|avoids|"
     r"detests|loathes|works|lives|moved|speaks|plays|can't|cannot|refuses|drives|"
     r"eats|drinks|uses|owns|adores|collects|studies|won't|quit|follows|fears|was born|grew up|"
+    r"died|passed (?:away|on)|turned|turns|"
     r"reads|watches|wears|needs to avoid)\b.*)",
     re.DOTALL,
 )

@@ -24,7 +24,9 @@ _INVARIANT_TEXT = """
 is was were has had does did can can't cannot could couldn't will won't would wouldn't should shouldn't
 must mustn't may might moved bought got went grew became quit started stopped used switched changed
 lost gave took sold adopted married divorced graduated retired relocated was born hasn't hadn't didn't
-isn't wasn't doesn't ought
+isn't wasn't doesn't ought broke broken split died left won ran came saw made did found met said told
+paid forgot read wrote spent thought felt heard kept slept built drew drove ate drank flew rode began fell
+hurt knew led sent spoke taught wore been
 """
 _INVARIANT = frozenset(_INVARIANT_TEXT.split())
 _NEGATIVES = {
@@ -144,9 +146,11 @@ def second_person(text: str) -> str:
         if verb.lower() not in _INVARIANT or verb.lower() in {"is", "has", "does"}
         else verb.lower()
     )
+    head = _WITH_YOU.get(head, head)
     return f"you {adverbs.lower()}{head}{yours(rest)}".replace("you do not be", "you are not")
 
 
+_WITH_YOU = {"was": "were", "wasn't": "weren't"}
 _PROPERTY = re.compile(
     r"(?!(?:Is|Are|Has|Was)\b)[A-Z][\w'’-]*(?: [a-z][\w'’-]*){0,3} (?:is|are|was|falls on|suits?) "
 )
@@ -229,12 +233,13 @@ _CLAUSAL = re.compile(
     r"\b(?:that|which|who|when|whenever|while|if|than|where|with|between|both)\b", re.IGNORECASE
 )
 _JOINED = re.compile(r"\s(?:and|or|&|as well as)\s|,.*,", re.IGNORECASE)
+_SOME = re.compile(r"^(?:a (?:bit|little)(?: of)?|some|fluent|basic|broken|conversational) ", re.IGNORECASE)
 MOST_PART_WORDS = 3
 
 
 def parts(obj: str) -> list[str]:
     """Return the items of an object that is a plain list: "jazz and hiking" -> two; else itself."""
     whole = trimmed(obj)
-    pieces = [piece for piece in _LIST.split(whole) if piece] if _JOINED.search(whole) else [whole]
+    pieces = [_SOME.sub("", p) for p in _LIST.split(whole) if p] if _JOINED.search(whole) else [whole]
     plain = not _CLAUSAL.search(whole) and all(len(p.split()) <= MOST_PART_WORDS for p in pieces)
     return pieces if plain and len(pieces) > 1 else [whole]

@@ -74,6 +74,57 @@ _WITH_KIN = re.compile(
     rf"(?P<rel>(?:\w+ )?(?:{CHILD}|{PARTNER}|sister|brother|mother|father|mom|dad|{PET})),? "
     rf"(?P<name>(?-i:[A-Z])[a-z]+)\b"
 )
+_AGED = re.compile(
+    rf"\b(?:my|our|an?) (?:\w+ )?(?P<kin>{CHILD}|{PARTNER}|sister|brother|niece|nephew|grand(?:son|"
+    rf"daughter)),? "
+    r"(?:called |named )?(?P<name>[A-Z][a-z]+),?(?: (?:who is|who's|aged|is)|,)? "
+    r"?\(?(?P<age>\d{1,3})\b(?!\s?[%:$])"
+)
+"""My son, Leo, who is 6."""
+
+
+def aged(text: str) -> list[Finding]:
+    """Read "I have a son, Leo, who is 6": the name and the age of a relative."""
+    match = _AGED.search(text)
+    if match is None:
+        return []
+    kin, name, age = match["kin"].lower(), match["name"], match["age"]
+    named = Finding(
+        "fact",
+        name,
+        sentence(f"The user's {kin}'s name is {name}"),
+        match.group(),
+        "people",
+        "name",
+        name,
+        kin,
+        importance=4,
+    )
+    told = sentence(f"The user's {kin} {name} is {age}")
+    return [
+        named,
+        replace(named, object=age, text=told, topic="about", attribute="age", value=age, subject=name),
+    ]
+
+
+_WORKS_NOW = re.compile(
+    r"^am (?:now )?(?:at|with) (?P<obj>(?:an? )?(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)?)(?: (?:now|these days))?$",
+    re.IGNORECASE,
+)
+_OF_WORK = re.compile(r"\b(?:work\w*|jobs?|quit|employer|company|hired|fired|laid off)\b", re.IGNORECASE)
+
+
+def works_now(clause: Clause, whole: str) -> list[Finding]:
+    """Read "I no longer work at Siemens, I'm at Bosch now": elsewhere "at" is just where one is."""
+    match = _WORKS_NOW.match(re.sub(r"[\s,.!]+$", "", clause.predicate))
+    if match is None or not _OF_WORK.search(whole):
+        return []
+    obj = value_of(match["obj"])
+    said = f"{clause.called} works at {obj}" if clause.called else f"Works at {obj}"
+    finding = Finding(
+        "fact", obj, sentence(said), clause.text.strip(), "work", "employer", obj, clause.subject
+    )
+    return [replace(finding, changes=True, importance=4)]
 
 
 def in_passing(text: str) -> list[Finding]:

@@ -14,7 +14,7 @@ _PROPERTY = re.compile(
     + KIN
     + r")'s)?|(?P<name>(?-i:[A-Z])\w+)'s) (?P<noun>(?:(?:all-time|absolute) )?(?:[a-z]+[ -]){0,"
     r"3}?[a-z'-]+?) (?:is|are|falls on|'s|was|will be|is called|has always been)(?: (?:called|"
-    r"named|on|now|always|usually|around|about|roughly|up to))*(?: the| a| an)? (?P<obj>\S.*)$",
+    r"named|on|now|always|usually|around|about|roughly|up to))*(?P<article> the| a| an)? (?P<obj>\S.*)$",
     re.IGNORECASE | re.DOTALL,
 )
 _FAVOURITE = re.compile(
@@ -105,9 +105,19 @@ _UNFINISHED = re.compile(
 )
 
 
+_CONTRACTED = re.compile(
+    rf"\b(name|birthday|job|address|nickname|age|anniversary|(?:{KIN}))'s(?= (?:called|named|on|in|an?|"
+    rf"the|now)"
+    rf"\b| \d|(?<=name's) [A-Z])",
+    re.IGNORECASE,
+)
+"""My birthday's on the 14th, my wife's called Clara: not whose something is."""
+
+
 def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
     """Read "my X is Y": names, dates, favourites, and what is bad or good for the user."""
     body = re.sub(r"[\s.!]+$", "", clause.predicate if not clause.subject else _body(clause))
+    body = _CONTRACTED.sub(r"\1 is", body)
     if hours := _hours(body, clause):
         return hours
     match = _PROPERTY.match(_FOR_WHAT.sub("", body))
@@ -125,7 +135,7 @@ def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
         return _kin_named(clause)
     kin, name = match["kin"], match["name"]
     whose = f"The user's {kin.lower()}'s" if kin else f"{name}'s" if name else ""
-    text = sentence(f"{whose} {match['noun']} is {obj}" if whose else f"{match['noun']} is {obj}")
+    text = sentence(f"{whose} {match['noun']} is{match['article'] or ''} {obj}")
     subject = kin.lower() if kin else name or "user"
     importance = 5 if place[1] == "name" and subject == "user" else 4
     return [
@@ -196,7 +206,7 @@ _KIN_NAMED = re.compile(
 
 
 def _kin_named(clause: Clause) -> list[Finding]:
-    match = _KIN_NAMED.match(re.sub(r"[\s.!]+$", "", _body(clause)))
+    match = _KIN_NAMED.match(_CONTRACTED.sub(r"\1 is", re.sub(r"[\s.!]+$", "", _body(clause))))
     if match is None:
         return []
     kin, name = match["kin"] or match["kin2"], match["name"] or match["name2"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from memchat.models.offline.english import others
+from memchat.models.offline.english import endings, others
 from memchat.models.offline.english.clauses import Clause, read_clause, split_clauses, without_lead
 from memchat.models.offline.english.experience import read_experience
 from memchat.models.offline.english.grammar import parts, sentence, third_person, trimmed, value_of
@@ -94,7 +94,7 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
         clause = read_clause(piece, start, before)
         before = clause if clause.subject else before
         found += _read(clause, found, asked=is_question(piece), whole=plain, told=told_to_remember)
-    return found
+    return [*found, *others.aged(plain)]
 
 
 def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told: bool) -> list[Finding]:
@@ -105,6 +105,7 @@ def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told
     direct = (
         read_instruction(clause.text)
         or read_property(clause, told=told)
+        or others.works_now(clause, whole)
         or _predicated(clause, whole=whole, told=told)
         or _experienced(clause, whole=whole, told=told)
     )
@@ -124,6 +125,19 @@ def _predicated(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
         return []
     if want := others.wants_instead(clause, whole):
         return want
+    positive = endings.affirmed(predicate)
+    if positive and (
+        ended := endings.no_longer(_by_table(clause, positive, whole=whole, told=told), clause, predicate)
+    ):
+        return ended
+    found = _by_table(clause, predicate, whole=whole, told=told)
+    if not found and positive:
+        return endings.no_more(clause, predicate, positive)
+    return [replace(f, ends=True) if positive and f.relation == "dislike" else f for f in found]
+
+
+def _by_table(clause: Clause, predicate: str, *, whole: str, told: bool) -> list[Finding]:
+    """Return what the first row that matches says."""
     for row in PREDICATES:
         match = row.search(predicate)
         if match is None:
@@ -134,7 +148,12 @@ def _predicated(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
             return []
         if not _fits(row, match, predicate, told=told):
             return []
-        return _findings(row, match, clause, predicate, changes=row.changes or bool(_CHANGE.search(whole)))
+        changes = row.changes or bool(_CHANGE.search(whole))
+        return [
+            filed
+            for finding in _findings(row, match, clause, predicate, changes=changes)
+            for filed in endings.died(finding, clause)
+        ]
     return []
 
 
@@ -165,6 +184,7 @@ def _findings(
         value=value_of(value),
         subject=clause.subject or USER,
         changes=changes,
+        ends=row.ends,
         hedged=clause.hedged,
         importance=row.importance,
         hint=row.hint,
@@ -199,6 +219,7 @@ def _asides(base: Finding, groups: dict[str, str]) -> list[Finding]:
         ("with", "home", "household"),
         ("job", "work", "job"),
         ("city", "about", "city"),
+        ("school", "education", "school"),
     ):
         if value := groups.get(group):
             kept.append(replace(base, topic=topic, attribute=attribute, object=value, value=value_of(value)))

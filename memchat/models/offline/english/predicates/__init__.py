@@ -8,6 +8,7 @@ what went wrong has no row here. The first row that matches counts.
 
 from __future__ import annotations
 
+from memchat.models.offline.english.predicates.ended import ENDED
 from memchat.models.offline.english.predicates.food import ALLERGY, DIET
 from memchat.models.offline.english.predicates.habits import HABITS
 from memchat.models.offline.english.predicates.health import HEALTH
@@ -17,5 +18,15 @@ from memchat.models.offline.english.predicates.taste import TASTE
 
 __all__ = ["PREDICATES", "Predicate"]
 
-PREDICATES: tuple[Predicate, ...] = (*ALLERGY, *DIET, *ABOUT, *WORK, *PEOPLE, *HEALTH, *TASTE, *HABITS)
+PREDICATES: tuple[Predicate, ...] = (
+    *ENDED,
+    *ALLERGY,
+    *DIET,
+    *ABOUT,
+    *WORK,
+    *PEOPLE,
+    *HEALTH,
+    *TASTE,
+    *HABITS,
+)
 """All rows, in order: the specific before the general."""

@@ -38,7 +38,14 @@ HABITS = (
         weak=True,
     ),
     Predicate(
-        rf"(?:study|go to school|am a student|am enrolled|graduated|got my degree) (?:at|from) {OBJ}",
+        r"(?:studied|majored in|graduated in|did a degree in|have a degree in) (?P<obj>(?!at\b|in\b|abroad\b)"
+        r"[\w -]+?)(?: (?:at|in|from) (?P<school>(?-i:[A-Z])\S*(?: (?:of |(?-i:[A-Z]))\S*)*))?",
+        topic="education",
+        attribute="studies",
+    ),
+    Predicate(
+        rf"(?:study|studied|go to school|went to (?:school|university|college)|am a student|am enrolled|"
+        rf"graduated|got my degree) (?:at|from|in) {OBJ}",
         topic="education",
         attribute="school",
         needs_name=True,
@@ -53,6 +60,19 @@ HABITS = (
         rf"(?:play|practi[sc]e|am learning|coach) (?P<obj>{words.PLAYED})\b.*", topic="", attribute="plays"
     ),
     Predicate(
+        rf"listen to (?P<obj>\S.*?) (?:all the time|a lot|all day|constantly|non-?stop|{words.REGULARLY})",
+        topic="entertainment",
+        attribute="music",
+        each=True,
+    ),
+    Predicate(
+        r"(?:drive|ride|got|bought|own) (?P<obj>(?:an? |my )(?:old |new |used |electric |blue |red |black "
+        r"|white "
+        r"|silver |grey )*(?:(?:19|20)\d\d )?(?-i:[A-Z])[\w-]+(?: (?:(?-i:[A-Z])[\w-]*|\d\w*)){0,2})",
+        topic="home",
+        attribute="vehicles",
+    ),
+    Predicate(
         rf"(?:own|drive|ride|have|bought|have bought|just bought|recently bought|got|use|lease) "
         rf"(?P<obj>(?:an?|my|our|the|two|three|\d) {words.BELONGING}).*",
         topic="",
@@ -61,7 +81,7 @@ HABITS = (
     Predicate(
         r"(?:use|work with|code in|program in|develop in|write|run|am using|write code in|am on|"
         r"switched to|moved to|have switched to|migrated to) (?P<obj>(?!(?:your|it|this|that|the|my|"
-        r"to)\b)\S.*?)",
+        r"to)\b|\d)\S.*?)",
         topic="technology",
         attribute="tools",
         each=True,

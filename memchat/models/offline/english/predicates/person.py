@@ -72,8 +72,8 @@ ABOUT = (
     ),
     Predicate(r"live (?:in|on) (?P<obj>(?:a|an|the) .*)", topic="home", attribute="dwelling"),
     Predicate(
-        rf"(?:am originally from|am from|come from|originate from|hail from|grew up in|was born and "
-        rf"raised in|was born in|was raised in|am originally) {OBJ}",
+        r"(?:am originally from|am from|come from|originate from|hail from|grew up in|was born and "
+        r"raised in|was born in|was raised in|am originally) (?P<obj>\S.*?)(?: originally)?",
         topic="about",
         attribute="origin",
         needs_name=True,
@@ -165,7 +165,9 @@ WORK = (
     ),
     Predicate(
         r"(?:work|am working|am employed|started working|started|got a (?:new )?job|have a job|got "
-        r"hired|started a new job|now work) (?:for|at|by|with) (?P<obj>(?:an? |the )?\S.*)",
+        r"hired|started a new job|now work) (?:for|at|by|with) (?P<obj>(?:an? |the )?\S.*?)(?: as (?:an? |"
+        r"the )?"
+        r"(?P<job>[\w-]+(?: [\w-]+){0,3}))?",
         topic="work",
         attribute="employer",
         importance=4,

@@ -1,0 +1,94 @@
+"""What is no longer so: which memory, or which earlier words, such a statement retires.
+
+"I sold my car" speaks of the car that is known, however that was put: by its attribute, or by
+the words of what the user used to do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from memchat.records import Candidate, Memory
+from memchat.text import fold, is_korean, terms
+from memchat.topic_match import Place, topic_index, without_particle
+from memchat.topics import POLARITY, Topic, is_set
+
+ENDED = "the user said that it is no longer so"
+"""The reason of a candidate that says so."""
+_HABITS_TEXT = """
+routine activities hobbies instruments collections learning goals tools team plays note
+"""
+_HABITS = frozenset(_HABITS_TEXT.split())
+"""Attributes under which one and the same habit may have been filed."""
+_KEPT_TEXT = """
+pets children friends siblings partner household belongings vehicles devices
+"""
+_KEPT = frozenset(_KEPT_TEXT.split())
+"""Attributes whose values may be spoken of by a name."""
+_SAYING_SO = re.compile(
+    r"(?i)\b(?:no longer|no|not|quit|left|sold|died|job|work|their|my|any ?more|broke up|gone)\b|"
+    r"그만둠|없음|아님|죽음|헤어짐|안 함|끊음|회사|직장|일|이제"
+)
+_SEVERAL = re.compile(
+    r"(?i)\b(?:two|three|four|five|several|\d+|twins)\b|\band\b|(?:두|세|네|다섯|여러|\d+)\s?(?:마리|명|대|개)"
+    r"|[가-힣](?:랑|하고|와|과)\s"
+)
+
+
+def aimed(candidate: Candidate, neighbours: Sequence[Memory], topics: tuple[Topic, ...]) -> Candidate:
+    """Return the candidate as the update of the one memory that it retires, if there is one."""
+    named = _named(candidate)
+
+    def nearness(number: int) -> tuple[bool, bool]:
+        memory = neighbours[number - 1]
+        return memory.attribute == candidate.attribute, bool(named & _words(memory.text))
+
+    fits = [
+        number
+        for number, memory in enumerate(neighbours, 1)
+        if retires(candidate, memory, topics) and not _is_of_several(memory)
+    ]
+    return replace(candidate, op="update", target=max(fits, key=nearness)) if fits else candidate
+
+
+def _is_of_several(memory: Memory) -> bool:
+    """Tell whether a memory speaks of more than ended: one of two cats."""
+    return memory.attribute in _KEPT and bool(_SEVERAL.search(memory.value or memory.text))
+
+
+def _named(candidate: Candidate) -> frozenset[str]:
+    """Return the words by which it is said what ended."""
+    return _words(_SAYING_SO.sub(" ", candidate.value))
+
+
+def retires(candidate: Candidate, known: Memory | Candidate, topics: tuple[Topic, ...]) -> bool:
+    """Tell whether what ended is what a memory, or an earlier statement, says."""
+    if fold(candidate.subject) != fold(known.subject) or fold(candidate.value) == fold(known.value):
+        return False
+    named, said = _named(candidate), _words(f"{known.value} {known.text}")
+    if candidate.attribute in POLARITY and known.attribute in POLARITY:
+        return False  # the two sides of a taste meet under one key
+    if candidate.attribute != known.attribute:
+        habit = known.attribute in _HABITS and candidate.attribute in (*_HABITS, "dislikes")
+        kept = known.attribute in _KEPT and candidate.attribute in _KEPT
+        return (habit or kept) and bool(named) and named <= said
+    if not named or named & said:
+        return True
+    declared = next((topic for topic in topics if topic.name == candidate.topic), None)
+    return is_set(candidate.attribute, declared) and _of_a_kind(candidate, known, topics)
+
+
+def _of_a_kind(candidate: Candidate, known: Memory | Candidate, topics: tuple[Topic, ...]) -> bool:
+    """Tell whether a kind was named ("my car") that what is known may be of: a Golf, but no bike."""
+    index, place = topic_index(topics), Place(candidate.topic, candidate.attribute)
+    kinds = {hit.phrase for hit in index.attribute_hits(candidate.value) if hit.target == place}
+    other = {hit.phrase for hit in index.attribute_hits(known.value) if hit.target == place}
+    return bool(kinds) and not other
+
+
+def _words(text: str) -> frozenset[str]:
+    if not is_korean(text):
+        return frozenset(terms(text))
+    return frozenset(without_particle(word) for word in re.findall(r"[\w가-힣]+", fold(text)))

@@ -1,0 +1,87 @@
+"""What is no longer so: sold, left, parted from, dead."""
+
+from __future__ import annotations
+
+from memchat.models.offline.english import lexicon as words
+from memchat.models.offline.english.predicates.row import NOT, Predicate
+
+DEATH = "death"
+"""The attribute of these rows; where it is filed depends on who died."""
+_GONE = (
+    r"(?:have |had |just |finally |recently )*(?:sold|got rid of|gotten rid of|gave away|given away|donated|"
+    r"scrapped|traded in|totall?ed|wrecked)"
+)
+_LEFT = (
+    r"(?:have |had |just |finally |recently )*(?:quit|left|lost|resigned from|gave up|was (?:fired|laid off|"
+    r"let go) from|got (?:fired|laid off|let go) from)"
+)
+
+ENDED = (
+    Predicate(
+        rf"{_GONE} (?:my|our|the) (?P<obj>{words.BELONGING}).*",
+        attribute="belongings",
+        value="no {obj}",
+        changes=True,
+        ends=True,
+    ),
+    Predicate(
+        rf"{_LEFT} (?:my|the|our) (?:[\w-]+ ){{0,2}}?(?P<obj>job|position)(?: (?:at|with) "
+        r"(?P<named>(?-i:[A-Z])\S*))?\b.*",
+        topic="work",
+        attribute="employer",
+        value="no {obj}",
+        changes=True,
+        ends=True,
+        importance=4,
+    ),
+    Predicate(
+        r"(?:have |just |finally |recently )*(?:quit|resigned from|was (?:fired|laid off|let go) from|got "
+        r"(?:fired|laid off|let go) from|retired from) (?P<obj>(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)*)\b.*",
+        topic="work",
+        attribute="employer",
+        value="no longer {obj}",
+        changes=True,
+        ends=True,
+        importance=4,
+    ),
+    Predicate(
+        rf"(?:{NOT} (?=.* any)|no longer )(?P<obj>{words.HABITUAL_VERB})(?: any ?more| any longer)?",
+        attribute="routine",
+        value="no longer {obj}",
+        changes=True,
+        ends=True,
+    ),
+    Predicate(
+        r"(?:just )?(?:got|was|have been|am) (?P<obj>fired|laid off|let go|made redundant)\b.*",
+        topic="work",
+        attribute="employer",
+        changes=True,
+        ends=True,
+        importance=4,
+    ),
+    Predicate(
+        r"(?:have )?(?:stopped|quit|gave up|given up) (?P<obj>(?!smok|vap|drink|eat)[a-z]+ing)",
+        attribute="routine",
+        value="no longer {obj}",
+        changes=True,
+        ends=True,
+    ),
+    Predicate(
+        r"(?:have |just |finally |recently )*(?P<obj>(?:broke|broken|split) up)\b.*",
+        topic="people",
+        attribute="partner",
+        changes=True,
+        ends=True,
+        importance=4,
+    ),
+    Predicate(
+        r"(?:have |just |sadly |recently )*(?P<obj>die|died|passe?d? (?:away|on)|was put (?:down|to "
+        r"sleep)|am "
+        r"dead|am no longer with us|crossed the rainbow bridge)\b.*",
+        topic="people",
+        attribute=DEATH,
+        changes=True,
+        ends=True,
+        importance=4,
+    ),
+)

@@ -1,0 +1,95 @@
+"""What is no longer so: read as such, and aimed at the one memory of which it speaks."""
+
+from __future__ import annotations
+
+import pytest
+
+from memchat.models.offline.endings import ENDED
+from memchat.records import Candidate, Memory
+from tests.models.offline.support import extract, kept, reply
+
+ENDS = [
+    ("I sold my car.", "home.vehicles=no car"),
+    ("I got rid of my laptop last week.", "technology.devices=no laptop"),
+    ("I quit my job.", "work.employer=no job"),
+    ("I got laid off.", "work.employer=laid off"),
+    ("I no longer work at Siemens.", "work.employer=no longer Siemens"),
+    ("I don't live in Berlin any more.", "about.city=no longer Berlin"),
+    ("I'm no longer a teacher.", "work.job=no longer teacher"),
+    ("I stopped playing the cello.", "hobbies.instruments=no longer cello"),
+    ("I don't run anymore.", "schedule.routine=no longer run"),
+    ("I stopped going to the gym.", "sports.routine=no longer go gym"),
+    ("We broke up.", "people.partner=broke up"),
+    ("My dog Rex passed away.", "people.pets=dog Rex died"),
+    ("I don't drink coffee any more.", "food.dislikes=coffee"),
+]
+
+
+def _memories(*said: str) -> tuple[Memory, ...]:
+    found: list[Candidate] = [candidate for text in said for candidate in kept(text)]
+    return tuple(
+        Memory(str(n), "semantic", c.topic, c.attribute, c.value, c.text, c.subject)
+        for n, c in enumerate(found)
+    )
+
+
+@pytest.mark.parametrize(("text", "expected"), ENDS)
+def test_what_is_no_longer_so_is_read_as_a_change(text, expected):
+    found = [c for c in extract(text) if c.reason == ENDED]
+    assert [f"{c.topic}.{c.attribute}={c.value}" for c in found] == [expected]
+    assert found[0].changes
+
+
+AIMED = [
+    (("I drive an old Golf.", "I have a cat."), "I sold my car.", "Golf"),
+    (("I drive a Golf.", "I have a bike."), "I sold my bike.", "bike"),
+    (("I drink two cups of coffee every morning.",), "I don't drink coffee any more.", "coffee"),
+    (("I run 5k every Tuesday and Thursday.",), "I don't run any more.", "5k"),
+    (("I have a dog named Rex.",), "My dog Rex passed away.", "Rex"),
+    (("I have a dog.",), "My dog died.", "dog"),
+    (("I work at Siemens as an engineer.",), "I quit my job.", "Siemens"),
+    (("I live in Berlin.",), "I no longer live in Berlin.", "Berlin"),
+]
+
+
+@pytest.mark.parametrize(("known", "said", "retired"), AIMED)
+def test_what_ended_is_aimed_at_the_memory_of_which_it_speaks(known, said, retired):
+    memories = _memories(*known)
+    aimed = [c for c in extract(said, neighbours=memories) if c.target]
+    assert [c.op for c in aimed] == ["update"]
+    assert retired in memories[(aimed[0].target or 0) - 1].text
+
+
+UNTOUCHED = [
+    (("I have a bike.",), "I sold my car."),
+    (("I have two cats, Miso and Tofu.",), "Miso died last week."),
+    (("I work at Bosch.",), "I no longer work at Siemens."),
+    (("I don't drink coffee any more.",), "I don't run any more."),
+    (("My sister drives a Golf.",), "I sold my car."),
+]
+
+
+@pytest.mark.parametrize(("known", "said"), UNTOUCHED)
+def test_what_ended_retires_nothing_else(known, said):
+    assert not any(c.target for c in extract(said, neighbours=_memories(*known)))
+
+
+def test_what_came_in_its_place_counts_alone():
+    found = kept("I no longer work at Siemens, I'm at Bosch now.")
+    assert [(c.attribute, c.value) for c in found] == [("employer", "Bosch")]
+
+
+WINDOW = [
+    (("I drive a Golf.", "I sold my car."), "Do I have a car?", "sold", "Golf"),
+    (("My favourite colour is green.", "My favourite colour is blue."), "What's my favourite colour?",
+     "blue", "green"),
+    (("I hate mushrooms.", "Actually I love mushrooms."), "Do I like mushrooms?", "love", "hate"),
+    (("I live in Berlin.", "I live in Oslo."), "Where do I live?", "Oslo", "Berlin"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "asked", "holds", "held"), WINDOW)
+def test_an_answer_tells_what_holds_and_not_what_held(said, asked, holds, held):
+    answer = reply(asked, window=said)
+    assert holds in answer
+    assert held not in answer
