@@ -2,39 +2,29 @@
 
 from __future__ import annotations
 
-import threading
-import time
+import shlex
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from types import TracebackType
 from typing import Self
 
 from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
-from memchat.conversation.intake import accept_name, accept_system, accept_text, with_attachment
-from memchat.errors import MemchatError, StorageError
-from memchat.event_stream import EventStream
-from memchat.graph.job_queue import JobQueue
-from memchat.graph.kept_jobs import KeptJobs
+from memchat.conversation.intake import accept_name, accept_system
 from memchat.graph.outlet import tell_retry
-from memchat.graph.runner import Half, TurnRunner, is_partial
+from memchat.graph.runner import TurnRunner
 from memchat.graph.services import Services
-from memchat.graph.state import TurnState
-from memchat.graph.turn_result import failed_result, result_of, unremembered_result
-from memchat.memory.forgetting import forget
+from memchat.graph.turns import Turns
 from memchat.models.base import ChatMessage, Model
 from memchat.models.catalogue import open_model
 from memchat.models.metering import metered
 from memchat.models.patience import Patience
 from memchat.phrases import say
 from memchat.records import Usage
-from memchat.results import Event, Reply, TurnResult
+from memchat.results import Event, TurnResult
 from memchat.storage.backend import Backend, open_backend
 from memchat.storage.branches import branch_thread
-from memchat.storage.jobs import Job
 from memchat.storage.locks import ONE_SHOT_WAIT, NoLock, ThreadLock
-from memchat.storage.reindexing import BackgroundReindexing
 from memchat.storage.threads import ThreadInfo
 
 
@@ -96,30 +86,17 @@ class Session:
         self._info = info
         self._clock = clock
         self._environ = environ
-        self._incognito = incognito
         self._backend = backend
-        self._stop = threading.Event()
-        self._jobs = JobQueue()
-        self._counting = threading.Lock()
-        self.spent = Usage()
-        """What the turns and jobs of this run have cost so far."""
-        self.last_prompt: list[ChatMessage] = []
-        """The messages that the model was sent for the last reply of this run."""
-        self.last_result: TurnResult | None = None
-        """The last turn of this run whose memory work is done."""
-        self._writing = threading.Lock()  # a reply that is made writes back what is erased meanwhile
         lock_path = settings.locations.thread_lock(info.id)
         self._lock = NoLock() if incognito else ThreadLock(lock_path, info.name)
         self._lock.acquire(lock_wait)
-        self._kept = KeptJobs(backend.jobs, settings.locations, user, info.id)
+        self._turns = Turns(settings, backend, clock, user, info.id, info.name)
         self._services = Services(
-            settings=settings, model=model, store=backend.store, clock=clock, stop=self._stop
+            settings=settings, model=model, store=backend.store, clock=clock, stop=self._turns.stop
         )
         self._answer_with(model)
-        self._runner.restore_window(info.turns)
+        self._turns.runner.restore_window(info.turns)
         backend.store.meaning.preload()
-        self._reindexing = BackgroundReindexing(backend.store)
-        self._reindexing.begin()
 
     def _answer_with(self, model: Model) -> None:
         """Let a model answer from now on; a turn that has begun keeps the one it has."""
@@ -128,7 +105,7 @@ class Session:
             patience.on_retry = tell_retry
         self.model = model
         self._services = replace(self._services, model=metered(model))
-        self._runner = TurnRunner(self._services, self._backend, self.user, self._info.id)
+        self._turns.runner = TurnRunner(self._services, self._backend, self.user, self._info.id)
 
     @property
     def thread(self) -> str:
@@ -141,6 +118,21 @@ class Session:
         return self._backend.store.own_system(self._info.id)
 
     @property
+    def last_prompt(self) -> list[ChatMessage]:
+        """The messages that the model was sent for the last reply of this run."""
+        return self._turns.last_prompt
+
+    @property
+    def last_result(self) -> TurnResult | None:
+        """The last turn of this run whose memory work is done, if there is one."""
+        return self._turns.last_result
+
+    @property
+    def spent(self) -> Usage:
+        """What the turns and jobs of this run have cost so far."""
+        return self._turns.spent
+
+    @property
     def waiting_reviews(self) -> int:
         """How many items wait for the user's decision."""
         return self._backend.jobs.waiting_reviews(self.user)
@@ -148,9 +140,19 @@ class Session:
     @property
     def notices(self) -> tuple[str, ...]:
         """What the person should know about this session, a line each."""
-        missing = self._reindexing.missing
+        missing = self._turns.missing_vectors
         rest = (say(self._services.language, "session.reindexing", count=missing),) if missing else ()
-        return (*self._opted_out(), *self._backend.store.notices, *rest)
+        return (*self._opted_out(), *self._given_up(), *self._backend.store.notices, *rest)
+
+    def _given_up(self) -> tuple[str, ...]:
+        """Return the line that tells of memory work that is no longer tried, if there is any."""
+        dead = [job for job in self._backend.jobs.open(self.user) if job.is_dead]
+        if not dead:
+            return ()
+        language = self._services.language
+        cause = say(language, "retry.died") if dead[-1].died else dead[-1].cause.partition(": ")[2]
+        command = f"memchat memories retry --user {shlex.quote(self.user)}"
+        return (say(language, "retry.dead", count=len(dead), cause=cause, command=command),)
 
     def _opted_out(self) -> tuple[str, ...]:
         """Return the line that says that memory is off for this user or thread, if it is."""
@@ -173,14 +175,13 @@ class Session:
         Memory work that is still under way is cut off and finished at the next start; `wait`
         before if it should not be.
         """
-        self._jobs.close()
-        self._reindexing.stop()
+        self._turns.close()
         self._lock.release()
         self._backend.close()
 
     def stop(self) -> None:
         """Stop the reply that is being streamed; what came is kept."""
-        self._stop.set()
+        self._turns.stop.set()
 
     def switch_model(self, name: str) -> None:
         """Let another model answer from the next message on, named as `--model` takes it.
@@ -194,6 +195,7 @@ class Session:
         kept = accept_name(name, "thread")
         self._backend.threads.rename(self._info.id, kept)
         self._info = replace(self._info, name=kept)
+        self._turns.name = kept
 
     def set_system(self, text: str) -> None:
         """Give the thread a system text of its own; an empty one leaves that of the settings.
@@ -218,7 +220,7 @@ class Session:
         the reply, keeps what came, and the turn goes on to its memory work. JobDone always comes
         last, also for a turn that failed.
         """
-        yield from self._follow(text, attachment, None)
+        yield from self._turns.follow(text, attachment, None)
 
     def talk(self, text: str, attachment: str = "", *, done: Callable[[TurnResult], None]) -> Iterator[Event]:
         """Take one message and yield what happens up to the reply; the next may follow at once.
@@ -226,105 +228,26 @@ class Session:
         The memory work goes on behind; its result goes to `done`, in another thread. A turn
         that ends without a job (invalid input) yields JobDone instead.
         """
-        yield from self._follow(text, attachment, done)
+        yield from self._turns.follow(text, attachment, done)
 
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until no memory work is under way, `seconds` at most; False if some still is."""
-        return self._jobs.wait(seconds)
-
-    def _follow(
-        self, text: str, attachment: str, done: Callable[[TurnResult], None] | None
-    ) -> Iterator[Event]:
-        """Start a turn and yield its events; `done` takes its result, or None: it is an event too."""
-        self._stop.clear()
-        events = EventStream()
-
-        def work() -> None:
-            try:
-                self._reply(text, attachment, events, done or events.done)
-            except BaseException as error:  # noqa: BLE001  (raised again on the person's side)
-                events.put(error)
-            if done:
-                events.end()
-
-        threading.Thread(target=work, name="turn", daemon=True).start()
-        yield from events.follow(self.stop)
-
-    def _reply(
-        self, text: str, attachment: str, events: EventStream, done: Callable[[TurnResult], None]
-    ) -> None:
-        """Make the reply, and put the turn's job into the queue."""
-        started = time.perf_counter()
-        turn = 0
-        try:
-            accepted = accept_text(with_attachment(text, attachment))
-            turn = self._backend.threads.begin_turn(self._info.id, accepted)
-            with self._writing:
-                half = self._runner.reply(accepted, turn, events.put)
-        except MemchatError as error:
-            events.done(failed_result(self.user, self.thread, turn, error))
-            return
-        state = half.state
-        self.last_prompt = list(state["prompt_context"]["messages"]) if "prompt_context" in state else []
-        if state["response"]:
-            events.put(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
-        self._jobs.submit(lambda: self._remember(half, started, events, done))
-
-    def _remember(
-        self,
-        half: Half,
-        started: float,
-        events: EventStream,
-        done: Callable[[TurnResult], None],
-    ) -> None:
-        """Do a turn's memory work and hand its result over."""
-        self._reindexing.begin()
-        try:
-            state = half.state
-            if not state["final_output"]:
-                self._backend.jobs.begin(self._info.id, state["turn"])
-                state = self._runner.remember(state, events.put).state
-            self._forget_what_was_asked(state)
-            seconds = time.perf_counter() - started
-            result = result_of(state, self.user, self.thread, half.error, seconds)
-        except Exception as error:  # noqa: BLE001  (whatever broke, the reply stands and the job is kept)
-            result = unremembered_result(half, self.user, self.thread, error)
-        except BaseException as error:  # noqa: BLE001  (the process is to end: raised on the person's side)
-            events.put(error)
-            return
-        self.last_result = result
-        self._count(result)
-        done(result)
-
-    def _count(self, result: TurnResult) -> None:
-        with self._counting:
-            self.spent += result.usage
+        return self._turns.wait(seconds)
 
     def recover(self) -> list[TurnResult]:
-        """Finish the jobs that an earlier run left, of this thread and of the user's others.
+        """Finish the jobs that earlier runs left, of this thread and of the user's others.
 
         A thread that another program writes is left to that program.
         """
-        return self._finish([job for job in self._backend.jobs.open(self.user) if not job.is_dead])
+        return self._turns.recover()
+
+    def recover_behind(self, done: Callable[[TurnResult], None]) -> None:
+        """Finish them behind the conversation; what came of each goes to `done`, in another thread.
+
+        `wait` waits for them too.
+        """
+        self._turns.recover_behind(done)
 
     def retry_jobs(self) -> list[TurnResult]:
         """Run all kept jobs again, also those that starts no longer try; one that fails keeps its cause."""
-        return self._finish(self._backend.jobs.open(self.user), stubborn=True)
-
-    def _finish(self, jobs: list[Job], *, stubborn: bool = False) -> list[TurnResult]:
-        results = list(self._kept.run(lambda: self._runner, jobs, stubborn=stubborn))
-        for result in results:
-            self._count(result)
-        if not self._incognito:
-            self._erase()
-        return results
-
-    def _forget_what_was_asked(self, state: TurnState) -> None:
-        """Erase what the turn took away because the person asked for it."""
-        if any(result["ok"] and result["op"] == "delete" for result in state["memory_write_results"]):
-            self._erase()
-
-    def _erase(self) -> None:
-        with self._writing, suppress(StorageError):  # what cannot be erased now is at the next start
-            asked = self._backend.jobs.to_be_erased(self.user)
-            forget(self.settings, self.user, asked, clock=self._clock)
+        return self._turns.retry()

@@ -219,7 +219,7 @@ def test_what_a_crash_cut_off_is_finished_once_at_the_next_start(stage, opened, 
     def die(*_args):
         raise Dies
 
-    monkeypatch.setattr(session._runner, stage, die)
+    monkeypatch.setattr(session._turns.runner, stage, die)
     with pytest.raises(Dies):
         list(session.turn(SAID))
     session.close()
@@ -337,7 +337,7 @@ def test_a_turn_that_a_crash_left_open_is_closed_with_its_job(opened, settings, 
     def die(*_args):
         raise Dies
 
-    monkeypatch.setattr(session._runner, "reply", die)
+    monkeypatch.setattr(session._turns.runner, "reply", die)
     with pytest.raises(Dies):
         list(session.turn(SAID))
     session.close()

@@ -9,10 +9,10 @@ from dataclasses import replace
 
 from memchat.clock import Clock
 from memchat.config import Settings
-from memchat.errors import ExitCode
+from memchat.errors import ExitCode, MemchatError
 from memchat.graph.runner import Half, TurnRunner
 from memchat.graph.services import Services
-from memchat.graph.turn_result import result_of
+from memchat.graph.turn_result import broken_job_result, result_of
 from memchat.locations import Locations
 from memchat.memory.forgetting import forget
 from memchat.models.catalogue import open_model
@@ -39,21 +39,30 @@ class KeptJobs:
         """Run jobs, in the order of their turns, and yield what came of each.
 
         A thread that another program writes is left to that program, as is what it has done
-        meanwhile. The first job that the model does not answer ends the round, unless it is
-        `stubborn`: the others would wait for the same. Raises StorageError.
+        meanwhile. The first job that the model does not answer or that storage does not take ends
+        the round, unless it is `stubborn`: the others would wait for the same.
         """
         for job in jobs:
             try:
                 with self._right_to(job):
                     if not self._jobs.begin(job.thread, job.turn):
                         continue
-                    started = time.perf_counter()
-                    half = runner().recover(job.thread, job.turn)
+                    result, error = self._run(runner(), job)
             except ThreadBusyError:
                 continue
-            yield self._result(job, half, time.perf_counter() - started)
-            if half.error is not None and not stubborn:
+            yield result
+            if error is not None and not stubborn:
                 return
+
+    def _run(self, runner: TurnRunner, job: Job) -> tuple[TurnResult, MemchatError | None]:
+        started = time.perf_counter()
+        try:
+            half = runner.recover(job.thread, job.turn)
+        except Exception as error:  # noqa: BLE001  (whatever broke, the job is kept and the others go on)
+            self._jobs.failed(job.thread, job.turn, str(error))
+            result = broken_job_result(self._user, job.thread_name, job.turn, error)
+            return result, error if isinstance(error, MemchatError) else None
+        return self._result(job, half, time.perf_counter() - started), half.error
 
     def _result(self, job: Job, half: Half, seconds: float) -> TurnResult:
         """Return what came of a job: failed is what must run again, not what had no reply."""
@@ -82,7 +91,10 @@ def retry_kept_jobs(
         services = Services(settings=settings, model=model, store=backend.store, clock=clock)
         runner = TurnRunner(services, backend, user, thread="")
         kept = KeptJobs(backend.jobs, settings.locations, user)
-        results = list(kept.run(lambda: runner, backend.jobs.open(user), stubborn=True))
+        try:
+            results = list(kept.run(lambda: runner, backend.jobs.open(user), stubborn=True))
+        finally:
+            backend.jobs.cut_off()
         asked = backend.jobs.to_be_erased(user)
     forget(settings, user, asked, clock=clock)
     return results

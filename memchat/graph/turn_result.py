@@ -63,9 +63,15 @@ def unremembered_result(half: Half, user: str, thread: str, error: Exception) ->
     )
 
 
-def failed_result(user: str, thread: str, turn: int, error: MemchatError) -> TurnResult:
-    """Return the result of a turn that an error kept from having a reply."""
-    stage = "storage" if isinstance(error, StorageError) else "input"
+def broken_job_result(user: str, thread: str, turn: int, error: Exception) -> TurnResult:
+    """Return what came of a kept job that broke."""
+    known = error if isinstance(error, MemchatError) else MemchatError(str(error))
+    return failed_result(user, thread, turn, known, "write")
+
+
+def failed_result(user: str, thread: str, turn: int, error: MemchatError, stage: str = "") -> TurnResult:
+    """Return the result of a turn that an error kept from having a reply; the stage is told by it."""
+    stage = stage or ("storage" if isinstance(error, StorageError) else "input")
     return TurnResult(
         "failed",
         "",

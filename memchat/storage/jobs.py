@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from memchat.clock import Clock, iso
+from memchat.errors import StorageError
 from memchat.namespace import owner_label
 from memchat.records import Known
 from memchat.storage.database import Database
@@ -48,6 +50,7 @@ class Jobs:
         """Use a database; times come from the clock."""
         self._database = database
         self._clock = clock
+        self._begun: tuple[str, int] | None = None
 
     def open(self, user_id: str) -> list[Job]:
         """Return a user's jobs that are not done, dead letters included, in the order of their turns."""
@@ -65,18 +68,26 @@ class Jobs:
         ]
 
     def begin(self, thread: str, turn: int) -> bool:
-        """Count a try of a job before it is run; False if the job is done."""
+        """Count a try of a job before it is run; False if the job is done. Raises StorageError."""
+        self._begun = thread, turn
         return self._set("state = 'running', attempts = attempts + 1", "state <> 'done'", thread, turn)
 
-    def cut_off(self, thread: str, turn: int) -> None:
-        """Take a try back that the person's leaving cuts off: it tells nothing of the job."""
-        self._set("state = 'waiting', attempts = attempts - 1", "state = 'running'", thread, turn)
+    def failed(self, thread: str, turn: int, cause: str) -> None:
+        """Keep a job that broke, with its cause; without storage it stays as it is."""
+        with suppress(StorageError):
+            self._set("state = 'failed', cause = ?", "state = 'running'", thread, turn, cause)
 
-    def _set(self, change: str, condition: str, thread: str, turn: int) -> bool:
+    def cut_off(self) -> None:
+        """Take the last try back if it has not ended: that the person leaves tells nothing of the job."""
+        if self._begun:
+            with suppress(StorageError):
+                self._set("state = 'waiting', attempts = attempts - 1", "state = 'running'", *self._begun)
+
+    def _set(self, change: str, condition: str, thread: str, turn: int, *given: str) -> bool:
         with self._database.write() as connection:
             changed = connection.execute(
                 f"UPDATE jobs SET {change}, updated_at = ? WHERE thread = ? AND turn = ? AND {condition}",
-                (iso(self._clock.now()), thread, turn),
+                (*given, iso(self._clock.now()), thread, turn),
             ).rowcount
         return bool(changed)
 

@@ -1,0 +1,183 @@
+"""A session's turns: each message to its reply, and the memory work behind, in the order of the turns."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+
+from memchat.clock import Clock
+from memchat.config import Settings
+from memchat.conversation.intake import accept_text, with_attachment
+from memchat.errors import MemchatError, StorageError
+from memchat.event_stream import EventStream
+from memchat.graph.job_queue import JobQueue
+from memchat.graph.kept_jobs import KeptJobs
+from memchat.graph.runner import Half, TurnRunner, is_partial, unheard
+from memchat.graph.state import TurnState
+from memchat.graph.turn_result import failed_result, result_of, unremembered_result
+from memchat.memory.forgetting import forget
+from memchat.models.base import ChatMessage
+from memchat.records import Usage
+from memchat.results import Event, Reply, TurnResult
+from memchat.storage.backend import Backend
+from memchat.storage.jobs import Job
+from memchat.storage.reindexing import BackgroundReindexing
+
+Done = Callable[[TurnResult], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A turn that is under way: where its events and its result go."""
+
+    events: EventStream
+    done: Done
+    started: float
+    is_followed: bool
+    """Whether somebody follows the events up to the result."""
+
+
+class Turns:
+    """The turns of one thread, whose lock the caller holds, and the jobs of its user."""
+
+    def __init__(
+        self, settings: Settings, backend: Backend, clock: Clock, user: str, thread: str, name: str
+    ) -> None:
+        """Take turns of a user's thread; `runner` must be set before the first."""
+        self.runner: TurnRunner
+        self.name = name
+        """Name of the thread."""
+        self.stop = threading.Event()
+        self.spent = Usage()
+        self.last_prompt: list[ChatMessage] = []
+        self.last_result: TurnResult | None = None
+        self._settings = settings
+        self._backend = backend
+        self._clock = clock
+        self._user = user
+        self._thread = thread
+        self._queue = JobQueue()
+        self._counting = threading.Lock()
+        self._writing = threading.Lock()  # a reply that is made writes back what is erased meanwhile
+        self._reindexing = BackgroundReindexing(backend.store)
+        self._reindexing.begin()
+        self._kept = KeptJobs(backend.jobs, settings.locations, user, thread)
+        self._left = [job for job in backend.jobs.open(user) if not job.is_dead]
+
+    @property
+    def missing_vectors(self) -> int:
+        """How many memories are yet to be indexed for meaning."""
+        return self._reindexing.missing
+
+    def close(self) -> None:
+        """Begin nothing more; memory work that is under way is cut off."""
+        self._queue.close()
+        self._backend.jobs.cut_off()
+        self._reindexing.stop()
+
+    def wait(self, seconds: float | None) -> bool:
+        """Wait until no memory work is under way, `seconds` at most; False if some still is."""
+        return self._queue.wait(seconds)
+
+    def follow(self, text: str, attachment: str, done: Done | None) -> Iterator[Event]:
+        """Start a turn and yield its events; `done` takes its result, or None: it is an event too."""
+        self.stop.clear()
+        events = EventStream()
+        turn = _Turn(events, done or events.done, time.perf_counter(), is_followed=done is None)
+
+        def work() -> None:
+            try:
+                self._reply(text, attachment, turn)
+            except BaseException as error:  # noqa: BLE001  (raised again on the person's side)
+                events.put(error)
+            if done:
+                events.end()
+
+        threading.Thread(target=work, name="turn", daemon=True).start()
+        yield from events.follow(self.stop.set)
+
+    def _reply(self, text: str, attachment: str, turn: _Turn) -> None:
+        """Make the reply, and put the turn's job into the queue."""
+        number = 0
+        try:
+            accepted = accept_text(with_attachment(text, attachment))
+            number = self._backend.threads.begin_turn(self._thread, accepted)
+            with self._writing:
+                half = self.runner.reply(accepted, number, turn.events.put)
+        except MemchatError as error:
+            turn.events.done(failed_result(self._user, self.name, number, error))
+            return
+        state = half.state
+        self.last_prompt = list(state["prompt_context"]["messages"]) if "prompt_context" in state else []
+        if state["response"]:
+            turn.events.put(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
+        self._queue.submit(lambda: self._remember(half, turn))
+
+    def _remember(self, half: Half, turn: _Turn) -> None:
+        """Do a turn's memory work and hand its result over."""
+        self._reindexing.begin()
+        try:
+            state = self._remembered(half.state, turn)
+            seconds = time.perf_counter() - turn.started
+            result = result_of(state, self._user, self.name, half.error, seconds)
+        except Exception as error:  # noqa: BLE001  (whatever broke, the reply stands and the job is kept)
+            self._backend.jobs.failed(self._thread, half.state["turn"], str(error))
+            result = unremembered_result(half, self._user, self.name, error)
+        except BaseException as error:  # noqa: BLE001  (the process is to end: raised on the person's side)
+            turn.events.put(error)
+            return
+        self.last_result = result
+        self._count(result)
+        turn.done(result)
+
+    def _remembered(self, state: TurnState, turn: _Turn) -> TurnState:
+        if not state["final_output"]:
+            self._backend.jobs.begin(self._thread, state["turn"])
+            emit = turn.events.put if turn.is_followed else unheard
+            state = self.runner.remember(state, emit).state
+        if any(result["ok"] and result["op"] == "delete" for result in state["memory_write_results"]):
+            self._erase()
+        return state
+
+    def _count(self, result: TurnResult) -> None:
+        with self._counting:
+            self.spent += result.usage
+
+    def recover(self) -> list[TurnResult]:
+        """Finish, now, the jobs that earlier runs left."""
+        left, self._left = self._left, []
+        return list(self._finish(left))
+
+    def recover_behind(self, done: Done) -> None:
+        """Finish them in the queue, one after the other; jobs of new turns go between."""
+        left, self._left = self._left, []
+        results = self._finish(left)
+
+        def go_on() -> None:
+            result = next(results, None)
+            if result is not None:
+                done(result)
+                self._queue.submit(go_on)
+
+        if left:
+            self._queue.submit(go_on)
+
+    def retry(self) -> list[TurnResult]:
+        """Run all kept jobs again, those included that starts no longer try."""
+        self.wait(None)
+        return list(self._finish(self._backend.jobs.open(self._user), stubborn=True))
+
+    def _finish(self, jobs: list[Job], *, stubborn: bool = False) -> Iterator[TurnResult]:
+        for result in self._kept.run(lambda: self.runner, jobs, stubborn=stubborn):
+            self._count(result)
+            yield result
+        self._erase()
+
+    def _erase(self) -> None:
+        """Erase what turns took away because the person asked for it."""
+        with self._writing, suppress(StorageError):  # what cannot be erased now is at the next start
+            asked = self._backend.jobs.to_be_erased(self._user)
+            forget(self._settings, self._user, asked, clock=self._clock)
