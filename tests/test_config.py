@@ -1,13 +1,16 @@
 """Settings: where they come from, and what is said of wrong ones."""
 
+import dataclasses
 import tomllib
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from memchat.config import SECTIONS, load_settings
+from memchat.config import SECTIONS, Category, Settings, load_settings
 from memchat.config_example import example_file
 from memchat.errors import ConfigurationError
+from memchat.memory.gate.categories import CATEGORIES
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -76,6 +79,29 @@ def test_a_wrong_value_is_named_with_the_way_out(toml, tmp_path):
         load(tmp_path, toml)
     assert WRONG[toml] in caught.value.cause
     assert caught.value.advice
+
+
+NUMBERS = [
+    (section, declared)
+    for section in SECTIONS
+    for declared in dataclasses.fields(getattr(Settings(), section))
+    if type(declared.default) in (int, float)
+]
+
+
+@pytest.mark.parametrize(("section", "declared"), NUMBERS, ids=lambda of: getattr(of, "name", of))
+def test_every_number_has_two_limits_and_neither_can_be_passed(section, declared, tmp_path):
+    least, most = declared.metadata["least"], declared.metadata["most"]
+    assert least <= declared.default <= most
+    for value in (least, most):
+        load(tmp_path, f"[{section}]\n{declared.name} = {value}")
+    for value in (least - 1, most + 1, "nan", "inf", "-inf", "1e300"):
+        with pytest.raises(ConfigurationError, match=declared.name):
+            load(tmp_path, f"[{section}]\n{declared.name} = {value}")
+
+
+def test_the_sensitive_categories_are_those_of_the_gate():
+    assert get_args(Category) == CATEGORIES
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import traceback
 from typing import Annotated, Any
 
 import typer
@@ -65,7 +66,7 @@ def run(argv: list[str], environment: Environment) -> int:
     command = _translated(typer.main.get_command(app), language)
     with contextlib.redirect_stdout(environment.stdout), contextlib.redirect_stderr(environment.stderr):
         try:
-            code = _invoke(command, argv, environment)
+            code = _outcome(command, argv, environment, language)
             environment.stdout.flush()
         except BrokenPipeError:  # whoever read the output has had enough of it
             silence(environment.stdout)
@@ -73,11 +74,18 @@ def run(argv: list[str], environment: Environment) -> int:
         except OutputError as error:
             silence(environment.stdout)
             code = failing.show_unwritable(error, language, environment)
-        except Exception as error:
-            if _wants_traceback(argv):
-                raise
-            code = failing.show(failing.told(error, language, PROGRAM), command, argv, environment)
     return int(code)
+
+
+def _outcome(command: Any, argv: list[str], environment: Environment, language: str) -> int:
+    try:
+        return _invoke(command, argv, environment)
+    except (BrokenPipeError, OutputError):
+        raise
+    except Exception as error:
+        if _wants_traceback(argv):
+            traceback.print_exception(error, file=environment.stderr)
+        return failing.show(failing.told(error, language, PROGRAM), command, argv, environment)
 
 
 def _invoke(command: Any, argv: list[str], environment: Environment) -> int:

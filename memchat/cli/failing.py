@@ -9,7 +9,7 @@ import typer
 
 from memchat.environment import Environment
 from memchat.errors import ExitCode, MemchatError, UsageError
-from memchat.phrases import say
+from memchat.phrases import in_language, say
 from memchat.streams import OutputError
 from memchat.terminal.failure import explain, failed_turn, print_turn_json
 
@@ -18,8 +18,10 @@ UsageException: type[Exception] = typer.BadParameter.__bases__[0]
 
 
 def told(error: Exception, language: str, program: str) -> MemchatError:
-    """Return any error as one that a person can be told."""
+    """Return any error as one that a person can be told, in their language."""
     if isinstance(error, MemchatError):
+        error.cause = in_language(error.cause, language)
+        error.advice = in_language(error.advice, language)
         return error
     if isinstance(error, UsageException):
         context = getattr(error, "ctx", None)

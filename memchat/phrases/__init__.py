@@ -26,6 +26,30 @@ def say(language: str, key: str, **fields: object) -> str:
     return texts[key].format_map(fields)
 
 
+class Phrase(str):
+    """A phrase in English that can be said in another language: what errors below the faces are made of."""
+
+    key: str
+    fields: Mapping[str, object]
+
+
+def phrase(key: str, **fields: object) -> Phrase:
+    """Return a phrase for whoever knows the person's language. Raises KeyError as `say` does."""
+    made = Phrase(say("en", key, **fields))
+    made.key, made.fields = key, fields
+    return made
+
+
+def in_language(text: str, language: str) -> str:
+    """Return a text, if it is a Phrase, in a language; any other as it is."""
+    if not isinstance(text, Phrase):
+        return text
+    fields = {
+        name: in_language(value, language) for name, value in text.fields.items() if isinstance(value, str)
+    }
+    return say(language, text.key, **{**text.fields, **fields})
+
+
 def knows(key: str) -> bool:
     """Tell whether there is a phrase of that key."""
     return key in _texts("en")

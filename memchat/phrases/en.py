@@ -1,6 +1,7 @@
 # ruff: noqa: E501 (a phrase is one line, however long)
 """The interface in English."""
 
+from memchat.phrases.faults_en import TEXTS as FAULTS
 from memchat.phrases.life_en import TEXTS as LIFE
 from memchat.phrases.models_en import TEXTS as MODELS
 
@@ -282,4 +283,4 @@ TEXTS: dict[str, str] = {
     "session.reindexing": "{count} memories are being indexed for meaning; until then recall goes by words.",
     "chat.finished_later": "What is left of the memory work is done at the next start.",
 }
-TEXTS |= LIFE | MODELS
+TEXTS |= FAULTS | LIFE | MODELS

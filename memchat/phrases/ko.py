@@ -1,6 +1,7 @@
 # ruff: noqa: E501 (a phrase is one line, however long)
 """The interface in Korean."""
 
+from memchat.phrases.faults_ko import TEXTS as FAULTS
 from memchat.phrases.life_ko import TEXTS as LIFE
 from memchat.phrases.models_ko import TEXTS as MODELS
 
@@ -251,4 +252,4 @@ TEXTS: dict[str, str] = {
     "session.reindexing": "기억 {count}개의 뜻을 색인하는 중이에요. 끝날 때까지는 단어로 찾아요.",
     "chat.finished_later": "남은 기억 작업은 다음에 시작할 때 마칩니다.",
 }
-TEXTS |= LIFE | MODELS
+TEXTS |= FAULTS | LIFE | MODELS

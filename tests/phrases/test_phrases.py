@@ -46,12 +46,12 @@ def test_every_phrase_that_a_face_says_exists() -> None:
 
 
 def literal_keys(path: Path) -> set[str]:
-    """The keys that are passed to `say` as literals."""
+    """The keys that are passed to `say` or `phrase` as literals."""
     calls = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
     keys = set()
     for call in calls:
         name = getattr(call.func, "attr", getattr(call.func, "id", ""))
-        if name == "say":
+        if name in ("say", "phrase"):
             given = [a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
             keys |= {key for key in given if "." in key}
     return keys
