@@ -268,6 +268,8 @@ class Usage(JsonRecord):
     cost_usd: float | None = None
     seconds: float = 0.0
     """Time spent in calls to a configured model."""
+    tool_rounds: int = 0
+    """How many of the calls a reply made beyond its first because the model used tools."""
 
     def __add__(self, other: Usage) -> Usage:
         costs = [cost for cost in (self.cost_usd, other.cost_usd) if cost is not None]
@@ -277,6 +279,7 @@ class Usage(JsonRecord):
             self.completion_tokens + other.completion_tokens,
             sum(costs) if costs else None,
             self.seconds + other.seconds,
+            self.tool_rounds + other.tool_rounds,
         )
 
 

@@ -39,6 +39,8 @@ class TurnResult(JsonRecord):
         """Return the JSON for a turn, as scripts rely on it."""
         usage = self.usage.to_json()
         del usage["seconds"]  # stands in the timings
+        if not usage["tool_rounds"]:
+            del usage["tool_rounds"]
         whole = self.to_json() | {"usage": usage}
         return {name: value for name, value in whole.items() if name not in _ONLY_FOR_FACES}
 

@@ -58,7 +58,7 @@ def compose(
         _block("summary", [_unfenced(summary)] if summary else [], "of the conversation's earlier turns"),
         UNAVAILABLE if memory_unavailable else "",
     ]
-    fence = _block("memories", [_line(item, now) for item in recalled], MEMORIES_NOTE)
+    fence = fenced_memories(recalled, now)
     if reconfirm:
         fence += f"\n{RECONFIRM}"
     sent: list[ChatMessage] = [{"role": "system", "content": "\n\n".join(part for part in head if part)}]
@@ -76,6 +76,11 @@ def compose(
         input=attended(text),
         messages=sent,
     )
+
+
+def fenced_memories(recalled: list[Json], now: datetime) -> str:
+    """Return memories as a prompt shows them: fenced as data; empty without any."""
+    return _block("memories", [_line(item, now) for item in recalled], MEMORIES_NOTE)
 
 
 def _line(item: Json, now: datetime) -> str:

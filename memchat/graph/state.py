@@ -6,7 +6,7 @@ to one turn is set anew at its start, so that a checkpoint never grows.
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TypedDict, cast
 
 from memchat.models.base import PromptContext, WindowMessage
 from memchat.records import Json
@@ -48,6 +48,7 @@ def fresh_turn() -> TurnState:
     """Return the fields that belong to one turn, as they are at its start."""
     return TurnState(
         retrieval_query="",
+        prompt_context=cast("PromptContext", {}),
         retrieved_memories=[],
         response="",
         memory_candidates=[],

@@ -151,10 +151,16 @@ def outcome(state: TurnState, status: Status, stored: list[Json]) -> Json:
             for result in state["memory_write_results"]
         ],
         "errors": state["errors"],
-        **({"tool_calls": state["tool_calls"]} if state.get("tool_calls") else {}),
+        **_tool_calls(state),
         "usage": state["usage"],
         "timings_ms": state["timings"],
     }
+
+
+def _tool_calls(state: TurnState) -> Json:
+    """Return what the reply called, for the transcript; nothing if it called nothing."""
+    record = state.get("prompt_context", {}).get("tool_record")
+    return {"tool_calls": record} if record else {}
 
 
 def concluded(state: TurnState, services: Services) -> TurnState:

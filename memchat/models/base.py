@@ -10,15 +10,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, NotRequired, Protocol, TypedDict, runtime_checkable
 
-from memchat.records import Candidate, Json, Memory, Usage
+from memchat.records import Candidate, Json, JsonRecord, Memory, Usage
 from memchat.topics import Topic
 
 
 class ChatMessage(TypedDict):
     """One message of the window or of a prompt."""
 
-    role: Literal["system", "user", "assistant"]
+    role: Literal["system", "user", "assistant", "tool"]
     content: str
+    tool_calls: NotRequired[list[Json]]
+    """The tools that a message of the assistant calls, as OpenAI words them."""
+    tool_call_id: NotRequired[str]
+    """The call that a message of a tool answers."""
 
 
 class WindowMessage(ChatMessage, total=False):
@@ -45,6 +49,21 @@ class PromptContext(TypedDict):
     input: str
     messages: list[ChatMessage]
     """What a chat model is sent: system text, recent turns, the fenced memories, the message."""
+    tools: NotRequired[list[Json]]
+    """The tools that the reply may call, as OpenAI words them."""
+    tools_spent: NotRequired[bool]
+    """The reply must go on without calling more of them."""
+    tool_record: NotRequired[list[Json]]
+    """What the reply called: name, arguments, result each."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToolCall(JsonRecord):
+    """A tool that the model calls; `arguments` is its JSON, untrusted and perhaps malformed."""
+
+    id: str
+    name: str
+    arguments: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +72,8 @@ class ReplyChunk:
 
     text: str = ""
     usage: Usage | None = None
+    tool_calls: tuple[ToolCall, ...] = ()
+    """What the model wants to know before it goes on; only in the last piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +158,15 @@ class SupportsRecallTasks(Protocol):
 
     def rank(self, query: str, texts: tuple[str, ...]) -> Ranking:
         """Rank texts by how much they bear on a query."""
+        ...
+
+
+@runtime_checkable
+class SupportsTools(Protocol):
+    """A model that may call the tools of a prompt."""
+
+    def takes_tools(self) -> bool:
+        """Tell whether it does, as far as that is known by now."""
         ...
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from memchat.config import Settings
 from memchat.models import failures
-from memchat.models.abilities import Form, abilities_of
+from memchat.models.abilities import Abilities, abilities_of
 from memchat.models.base import ChatMessage
 from memchat.models.failures import ModelFailure
 from memchat.models.litellm_library import load_litellm
@@ -98,13 +98,9 @@ class LiteLLMCalls:
             completion = estimate_tokens(text)
         return Usage(1, prompt, completion, _price(model, prompt, completion))
 
-    def form(self, model: str) -> Form:
-        """Return the form in which a structured answer is asked for."""
-        return abilities_of(model, self._settings.api_base).form
-
-    def refused(self, model: str, form: Form) -> None:
-        """Remember that a model does not take a form."""
-        abilities_of(model, self._settings.api_base).refused(form)
+    def abilities(self, model: str) -> Abilities:
+        """Return what a model can do at the address of the settings."""
+        return abilities_of(model, self._settings.api_base)
 
 
 def _said(message: Any) -> str:

@@ -52,15 +52,30 @@ class LiteLLMModel:
         is not tried again, and what came of it has been yielded.
         """
         messages = prompt["messages"]
-        stream = self.patience.call(lambda: self._opened(messages))
+        stream = self._stream(messages, _tools(prompt))
         try:
             for text in stream.texts():
                 yield ReplyChunk(text)
         finally:
             stream.close()
-        yield ReplyChunk(usage=self._calls.usage(self.name, messages, stream.text, stream.reported))
+        usage = self._calls.usage(self.name, messages, stream.text, stream.reported)
+        yield ReplyChunk(usage=usage, tool_calls=stream.tool_calls)
         if stream.failure:
             raise failures.broken_stream(stream.failure, self._language)
+
+    def takes_tools(self) -> bool:
+        """Tell whether replies may call tools, as far as that is known by now. Loads LiteLLM."""
+        return self._calls.abilities(self.name).tools
+
+    def _stream(self, messages: Sequence[ChatMessage], tools: Json) -> ReplyStream:
+        """Open the stream of a reply; a server that refuses tools is asked without, from then on."""
+        try:
+            return self.patience.call(lambda: self._opened(messages, tools))
+        except ModelFailure as failure:
+            if not tools or failure.kind != "form_refused":
+                raise
+        self._calls.abilities(self.name).tools = False
+        return self.patience.call(lambda: self._opened(messages, {}))
 
     def extract(self, request: ExtractionRequest) -> Extraction:
         """Make the memory call, and one repair call at most if its answer cannot be used."""
@@ -80,17 +95,17 @@ class LiteLLMModel:
     def _memory_answer(self, request: ExtractionRequest) -> tuple[memory_call.MemoryCall, Answer]:
         """Make the memory call in the best form that the model takes."""
         while True:
-            form = self._calls.form(self._memory_name)
+            form = self._calls.abilities(self._memory_name).form
             call = memory_call.render(request, with_schema=form is not Form.PLAIN)
             try:
                 return call, self._ask_formed(call, call.messages)
             except ModelFailure as failure:
                 if form is Form.PLAIN or failure.kind != "form_refused":
                     raise
-            self._calls.refused(self._memory_name, form)
+            self._calls.abilities(self._memory_name).refused(form)
 
     def _ask_formed(self, call: memory_call.MemoryCall, messages: Sequence[ChatMessage]) -> Answer:
-        extra = _formed(self._calls.form(self._memory_name), call.response_format)
+        extra = _formed(self._calls.abilities(self._memory_name).form, call.response_format)
         return self._calls.ask(self._memory_name, messages, call.max_tokens, **extra)
 
     def summarise(self, request: SummaryRequest) -> Summary:
@@ -114,8 +129,8 @@ class LiteLLMModel:
         answer = self._calls.ask(self._memory_name, messages, recall_call.RANK_TOKENS)
         return Ranking(recall_call.order(answer.text, len(texts)), answer.usage)
 
-    def _opened(self, messages: Sequence[ChatMessage]) -> ReplyStream:
-        """Open a stream and read it up to its first text."""
+    def _opened(self, messages: Sequence[ChatMessage], tools: Json) -> ReplyStream:
+        """Open a stream and read it up to its first text, or to its end if it calls a tool."""
         chunks = self._calls.complete(
             self.name,
             messages=messages,
@@ -123,6 +138,7 @@ class LiteLLMModel:
             temperature=self._settings.temperature,
             stream=True,
             stream_options={"include_usage": True},
+            **tools,
         )
         filtered = self._calls.failure("content_filter", self.name)
         stream = ReplyStream(chunks, lambda error: self._calls.failure_of(error, self.name), filtered)
@@ -130,6 +146,13 @@ class LiteLLMModel:
             stream.close()
             raise stream.failure or self._calls.failure("empty", self.name)
         return stream
+
+
+def _tools(prompt: PromptContext) -> Json:
+    """Return the arguments that offer tools; once spent they are still named, since calls refer to them."""
+    if not prompt.get("tools"):
+        return {}
+    return {"tools": prompt["tools"]} | ({"tool_choice": "none"} if prompt.get("tools_spent") else {})
 
 
 def _formed(form: Form, response_format: Json | None) -> Json:

@@ -19,6 +19,7 @@ from memchat.models.base import (
     Summary,
     SummaryRequest,
     SupportsRecallTasks,
+    SupportsTools,
 )
 from memchat.records import Usage
 
@@ -52,6 +53,9 @@ class _Metered:
                 break
             yield chunk
         yield ReplyChunk(usage=Usage(seconds=spent))
+
+    def takes_tools(self) -> bool:
+        return isinstance(self._model, SupportsTools) and self._model.takes_tools()
 
     def extract(self, request: ExtractionRequest) -> Extraction:
         started = time.perf_counter()

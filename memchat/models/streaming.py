@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from memchat.models.base import Model, PromptContext, ReplyChunk
+from memchat.models.base import Model, PromptContext, ReplyChunk, ToolCall
 from memchat.models.patience import stopped_by
 from memchat.records import Usage
 from memchat.text import without_surrogates
@@ -20,6 +20,8 @@ class Streamed:
 
     parts: list[str] = field(default_factory=list)
     usage: Usage = field(default_factory=Usage)
+    tool_calls: tuple[ToolCall, ...] = ()
+    """What the model called at the end of the last stream."""
     stopped: bool = False
 
     @property
@@ -40,6 +42,7 @@ def stream_reply(
     A model may wait a minute for its server; so it is read in a thread of its own, which is left
     behind when the person stops the reply. Raises what the model raises.
     """
+    reply.tool_calls = ()
     arrived: queue.SimpleQueue[object] = queue.SimpleQueue()
     context = contextvars.copy_context()
     threading.Thread(
@@ -54,6 +57,7 @@ def stream_reply(
         if isinstance(item, ReplyChunk):
             if item.usage is not None:
                 reply.usage = reply.usage + item.usage
+            reply.tool_calls = item.tool_calls or reply.tool_calls
             if item.text:
                 text = without_surrogates(item.text)
                 reply.parts.append(text)

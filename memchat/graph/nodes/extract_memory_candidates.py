@@ -39,7 +39,10 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
         errors.append(f"extraction: {found.error}")
     usage = Usage.from_json(state["usage"]) + found.usage
     return TurnState(
-        memory_candidates=[candidate.to_json() for candidate in found.candidates],
+        memory_candidates=[
+            *state["memory_candidates"],  # what the model saved by a tool while it replied
+            *(candidate.to_json() for candidate in found.candidates),
+        ],
         working_memory=found.working_memory or state["working_memory"],
         errors=errors,
         usage=usage.to_json(),

@@ -1,12 +1,17 @@
-"""Node: the reply, streamed."""
+"""Node: the reply, streamed; where memory is a tool, with the rounds of its calls."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from memchat.conversation.window import with_reply
 from memchat.errors import MemchatError
 from memchat.graph.outlet import publish
 from memchat.graph.services import Services, timed
 from memchat.graph.state import TurnState
+from memchat.graph.tool_round import MOST_ROUNDS, answered, offered, tools_for, tools_on, views
+from memchat.memory.tools import MemoryTools
+from memchat.models.base import PromptContext
 from memchat.models.streaming import Streamed, stream_reply
 from memchat.records import Usage
 from memchat.redaction import redact
@@ -16,20 +21,25 @@ def generate_response(state: TurnState, services: Services) -> TurnState:
     """Stream the reply, each piece as a custom event {"chunk": text}.
 
     A reply that is stopped or breaks keeps what came, marked as partial; none at all fails the
-    turn.
+    turn. What the model saves by a tool becomes a candidate of the turn's job.
     """
     timings = dict(state["timings"])
-    reply = Streamed()
+    reply, tools = Streamed(), tools_for(state, services)
     errors = list(state["errors"])
     try:
         with timed(timings, "model"):
-            for text in stream_reply(services.model, state["prompt_context"], services.stop, reply):
-                publish(text)
+            if tools_on(services, state["user_id"], state["thread_id"]):
+                _with_tools(offered(state["prompt_context"], services), services, reply, tools)
+            else:
+                _stream(state["prompt_context"], services, reply)
     except MemchatError as error:
         errors.append(f"reply: {error.cause}")
         publish(error)
+    partial = reply.stopped or len(errors) > len(state["errors"])
+    errors += [f"retrieval: {cause}" for cause in tools.errors]
     usage = Usage.from_json(state["usage"]) + reply.usage
     changes = TurnState(errors=errors, usage=usage.to_json(), timings=timings)
+    changes |= _learnt(state, services, tools)
     text = redact(reply.text).text
     if not text.strip():
         return changes | {
@@ -37,6 +47,39 @@ def generate_response(state: TurnState, services: Services) -> TurnState:
             "response": "",
             "errors": errors or ["reply: the model gave no text"],
         }
-    partial = reply.stopped or len(errors) > len(state["errors"])
     messages = with_reply(state["messages"], text, state["turn"], partial=partial)
     return changes | {"response": text, "messages": messages}
+
+
+def _stream(prompt: PromptContext, services: Services, reply: Streamed) -> None:
+    for text in stream_reply(services.model, prompt, services.stop, reply):
+        publish(text)
+
+
+def _with_tools(prompt: PromptContext, services: Services, reply: Streamed, tools: MemoryTools) -> None:
+    """Stream a reply that may call tools: each round's results go back, and it goes on."""
+    for number in range(MOST_ROUNDS + 1):
+        begun = len(reply.parts)
+        _stream(prompt, services, reply)
+        if reply.stopped or not reply.tool_calls or prompt.get("tools_spent"):
+            break
+        said = "".join(reply.parts[begun:])
+        results = tools.answer(reply.tool_calls)
+        prompt = answered(prompt, said, reply.tool_calls, results, last=number + 1 == MOST_ROUNDS)
+        reply.usage = replace(reply.usage, tool_rounds=number + 1)
+        if said and not said[-1].isspace():
+            reply.parts.append("\n\n")
+            publish("\n\n")
+
+
+def _learnt(state: TurnState, services: Services, tools: MemoryTools) -> TurnState:
+    """Return what the tools found and saved; nothing if none was called."""
+    if not tools.record:
+        return TurnState()
+    known = {item["id"] for item in state["retrieved_memories"]}
+    found = [item for item in views(tools.found, services) if item["id"] not in known]
+    return TurnState(
+        prompt_context=state["prompt_context"] | {"tool_record": tools.record},
+        retrieved_memories=[*state["retrieved_memories"], *found],
+        memory_candidates=[saved.to_json() for saved in tools.saved],
+    )

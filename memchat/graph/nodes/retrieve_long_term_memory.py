@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from memchat.errors import MemchatError
-from memchat.fading import unconfirmed_since
 from memchat.graph.services import Services, owner_of, timed
 from memchat.graph.state import TurnState
+from memchat.graph.tool_round import recalls_ahead, views
 from memchat.memory.model_recall import MOST_RANKED
 from memchat.memory.query import Query
 from memchat.memory.recall import recall
-from memchat.memory.views import recalled_view
-from memchat.records import Json, Recalled, Usage
+from memchat.records import Recalled, Usage
 
 
 def retrieve_long_term_memory(state: TurnState, services: Services) -> TurnState:
     """Recall memories for the query. A failed lookup is an error, never "no memories"."""
-    if not state["retrieval_query"]:
+    ahead = recalls_ahead(services, state["user_id"], state["thread_id"])
+    if not state["retrieval_query"] or not ahead:
         return TurnState(retrieved_memories=[])
     timings = dict(state["timings"])
     rerank = services.settings.recall.rerank
@@ -32,15 +32,7 @@ def retrieve_long_term_memory(state: TurnState, services: Services) -> TurnState
     if rerank:
         found, more = _reranked(found, state, services)
         changes |= more
-    return changes | TurnState(retrieved_memories=[_view(item, services) for item in found])
-
-
-def _view(recalled: Recalled, services: Services) -> Json:
-    settings = services.settings
-    now = services.clock.now()
-    return recalled_view(
-        recalled, unconfirmed_since(recalled.memory, settings.lifecycle, settings.topics, now)
-    )
+    return changes | TurnState(retrieved_memories=views(found, services))
 
 
 def _look_up(state: TurnState, services: Services, limit: int) -> list[Recalled]:

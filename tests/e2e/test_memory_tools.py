@@ -1,0 +1,206 @@
+"""Memory as tools that the model calls: search_memory and save_memory, through the whole program."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.support.answers import add, failure, operations, text
+from tests.support.model_server import MEMORY, ModelServer
+from tests.support.runner import Result, memchat
+
+MODE = "MEMCHAT_RECALL__MODE"
+
+
+def say(server: ModelServer, message: str, mode: str = "tool", *more: str, **how: Any) -> Result:
+    env = {MODE: mode} | how.pop("env", {})
+    where = ["--user", how.pop("user", "alice"), "--thread", how.pop("thread", "t")]
+    return memchat("chat", *where, "--message", message, "--json", *more, server=server, env=env, **how)
+
+
+def known(fact: str, user: str = "alice") -> None:
+    memchat("memories", "add", fact, "--user", user).ok()
+
+
+def results(server: ModelServer) -> list[str]:
+    """What the model was told by tools in the last call of a reply."""
+    return [m["content"] for m in server.calls("reply")[-1].messages if m["role"] == "tool"]
+
+
+@pytest.mark.parametrize(
+    ("fact", "message", "query"),
+    [
+        ("I prefer aisle seats.", "Find me a flight to Denver.", "aisle seat preference"),
+        ("통로 좌석을 좋아해요.", "덴버 가는 항공편 찾아줘", "좌석 취향"),
+    ],
+    ids=["en", "ko"],
+)
+def test_the_model_looks_up_what_it_wants_to_know_and_the_reply_goes_on(
+    fact: str, message: str, query: str, model_server: ModelServer
+) -> None:
+    known(fact)
+    model_server.queue("reply", text("Let me see.").calling("search_memory", {"query": query}))
+    model_server.queue("reply", "You like ", "the aisle.")
+    turn = say(model_server, message).ok().json
+    assert turn["response"] == "Let me see.\n\nYou like the aisle."
+    first, second = model_server.calls("reply")
+    assert {t["function"]["name"] for t in first.body["tools"]} == {"search_memory", "save_memory"}
+    assert "travel.seat" not in first.prompt, "nothing is looked up ahead"
+    assert [m["role"] for m in second.messages[-2:]] == ["assistant", "tool"]
+    (told,) = results(model_server)
+    assert told.startswith("<memories note=")
+    assert "travel.seat" in told
+    assert [item["value"]["attribute"] for item in turn["retrieved_memories"]] == ["seat"]
+    assert turn["usage"]["calls"] == 2 + len(model_server.calls(MEMORY))
+    assert turn["usage"]["tool_rounds"] == 1
+
+
+def test_the_tools_say_which_kinds_and_topics_there_are(model_server: ModelServer) -> None:
+    say(model_server, "hello there").ok()
+    for tool in model_server.calls("reply")[0].body["tools"]:
+        for word in ("semantic", "episodic", "procedural", "travel", "food"):
+            assert word in tool["function"]["description"]
+        assert "user_id" not in json.dumps(tool), "whose memories these are is not the model's to say"
+
+
+@pytest.mark.parametrize("given", [{"query": "tea", "user_id": "bob"}, {"query": "what bob likes: tea"}])
+def test_the_owner_is_never_the_models_choice(given: dict[str, str], model_server: ModelServer) -> None:
+    known("I love green tea.", user="bob")
+    model_server.queue("reply", text().calling("search_memory", given))
+    model_server.queue("reply", "I do not know.")
+    turn = say(model_server, "Tell me about tea.").ok().json
+    assert results(model_server) == ["Nothing is known about that."]
+    assert turn["retrieved_memories"] == []
+
+
+SAVED = {
+    "text": "Loves jazz.",
+    "evidence": "I love jazz",
+    "topic": "music",
+    "attribute": "likes",
+    "value": "jazz",
+}
+
+
+def test_a_save_goes_through_the_gate_of_the_turns_job(model_server: ModelServer) -> None:
+    model_server.queue("reply", text().calling("save_memory", SAVED))
+    model_server.queue("reply", "I'll keep that in mind.")
+    turn = say(model_server, "I love jazz, you know.").ok().json
+    assert [update["text"] for update in turn["stored_updates"]] == ["Loves jazz."]
+    (told,) = results(model_server)
+    assert "stored" not in told, "it is not stored yet, and may never be"
+    assert turn["status"] == "ok"
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"evidence": "I adore opera", "text": "Loves opera.", "value": "opera"}, "ungrounded"),
+        ({"evidence": "", "text": "Loves opera.", "value": "opera"}, "ungrounded"),
+    ],
+)
+def test_what_the_user_did_not_say_is_not_kept_whatever_the_model_saves(
+    change: dict[str, str], reason: str, model_server: ModelServer
+) -> None:
+    model_server.queue("reply", text().calling("save_memory", SAVED | change))
+    model_server.queue("reply", "Fine.")
+    turn = say(model_server, "I love jazz, you know.").ok().json
+    assert turn["stored_updates"] == []
+    assert reason in [skipped["reason"] for skipped in turn["skipped_updates"]]
+
+
+def test_what_the_tool_saved_and_the_memory_call_found_is_kept_once(model_server: ModelServer) -> None:
+    fields = {name: SAVED[name] for name in ("topic", "attribute", "value")}
+    model_server.queue("reply", text().calling("save_memory", SAVED))
+    model_server.queue(MEMORY, operations(add("Loves jazz.", evidence="I love jazz", **fields)))
+    turn = say(model_server, "I love jazz, you know.").ok().json
+    assert len(turn["stored_updates"]) == 1
+    listed = memchat("memories", "list", "--user", "alice", "--json").ok().json
+    assert [(m["text"], m["value"]["observations"]) for m in listed] == [("Loves jazz.", 1)]
+
+
+def test_both_looks_up_ahead_and_offers_the_tools(model_server: ModelServer) -> None:
+    known("I prefer aisle seats.")
+    say(model_server, "Find me a flight to Denver.", "both").ok()
+    (call,) = model_server.calls("reply")
+    assert "travel.seat" in call.prompt
+    assert call.body["tools"]
+
+
+def test_proactive_offers_no_tools(model_server: ModelServer) -> None:
+    say(model_server, "Find me a flight to Denver.", "proactive").ok()
+    assert "tools" not in model_server.calls("reply")[0].body
+
+
+def test_a_reply_that_never_stops_calling_is_bounded(model_server: ModelServer) -> None:
+    model_server.default("reply", text("hm ").calling("search_memory", {"query": "tea"}))
+    turn = say(model_server, "Tell me about tea.").ok().json
+    calls = model_server.calls("reply")
+    assert len(calls) == 5
+    assert [call.body.get("tool_choice") for call in calls] == [None, None, None, None, "none"]
+    assert turn["usage"]["tool_rounds"] == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("rm_rf", {"x": 1}),
+        ("search_memory", {}),
+        ("save_memory", {"kind": 7}),
+        ("search_memory", {"query": ["a"]}),
+    ],
+)
+def test_a_call_that_makes_no_sense_is_told_to_the_model_and_harms_nothing(
+    name: str, arguments: dict[str, Any], model_server: ModelServer
+) -> None:
+    model_server.queue("reply", text().calling(name, arguments))
+    model_server.queue("reply", "Sorry.")
+    turn = say(model_server, "hello there").ok().json
+    assert (turn["response"], turn["status"]) == ("Sorry.", "ok")
+    assert len(results(model_server)) == 1
+
+
+def test_calls_and_results_stand_in_the_transcript_and_forgetting_reaches_them(
+    model_server: ModelServer, isolated: Any
+) -> None:
+    known("I love zanzibarian coffee.")
+    model_server.queue("reply", text().calling("search_memory", {"query": "zanzibarian coffee"}))
+    model_server.queue("reply", "You like a certain one.")
+    say(model_server, "What should I drink?").ok()
+    (turn,) = memchat("replay", "--user", "alice", "--thread", "t", "--json").ok().json_lines
+    (call,) = turn["tool_calls"]
+    assert (call["name"], json.loads(call["arguments"])) == ("search_memory", {"query": "zanzibarian coffee"})
+    assert "zanzibarian" in call["result"]
+    memory = memchat("memories", "list", "--user", "alice", "--json").ok().json[0]
+    memchat("memories", "forget", memory["id"], "--user", "alice", "--yes").ok()
+    left = [path for path in isolated.rglob("*") if path.is_file() and b"zanzibarian" in path.read_bytes()]
+    assert left == []
+
+
+def test_a_server_that_refuses_tools_is_asked_without_and_helped_ahead_from_then_on(
+    model_server: ModelServer,
+) -> None:
+    known("I prefer aisle seats.")
+    model_server.queue("reply", failure(400, "tools are not supported by this model"))
+    lines = "Find me a flight to Denver.\nAnd a flight to Oslo, please.\n"
+    where = ["--user", "alice", "--thread", "t", "--lines", "--json"]
+    memchat("chat", *where, stdin=lines, server=model_server, env={MODE: "tool"}).ok()
+    calls = model_server.calls("reply")
+    assert ["tools" in call.body for call in calls] == [True, False, False]
+    assert "travel.seat" in calls[-1].prompt
+
+
+def test_the_offline_engine_takes_no_tools_and_is_helped_ahead() -> None:
+    known("I prefer aisle seats.")
+    where = ["--user", "alice", "--thread", "t", "--message", "What seat do I prefer?", "--json"]
+    turn = memchat("chat", *where, env={MODE: "tool"}).ok().json
+    assert [item["value"]["attribute"] for item in turn["retrieved_memories"]] == ["seat"]
+
+
+@pytest.mark.parametrize("option", ["--no-memory", "--incognito"])
+def test_without_memory_there_are_no_tools(option: str, model_server: ModelServer) -> None:
+    where = ["--user", "alice", "--message", "hello there", "--json", option]
+    memchat("chat", *where, server=model_server, env={MODE: "both"}).ok()
+    assert "tools" not in model_server.calls("reply")[0].body
