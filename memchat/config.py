@@ -9,18 +9,27 @@ from __future__ import annotations
 
 import dataclasses
 import os
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_type_hints
 
 from memchat.builtin_topics import DEFAULT_TOPICS
-from memchat.config_values import check, from_text, typed
+from memchat.config_file import read_config_file
+from memchat.config_topics import merged_topics
+from memchat.config_values import check, from_text, shortened, typed
 from memchat.errors import ConfigurationError
 from memchat.locations import Locations, find_locations
-from memchat.topics import Attribute, Topic
+from memchat.phrases import phrase
+from memchat.topics import Topic
 
 ENVIRONMENT_PREFIX = "MEMCHAT_"
+Category = Literal[
+    "health", "religion", "politics", "sexuality", "biometrics", "address", "contact", "others"
+]
+"""Kinds of sensitive facts."""
+LONGEST_DAYS = 36_500
+LONGEST_WAIT = 86_400
+"""In seconds."""
 _NOT_SETTINGS = {"MEMCHAT_HOME", "MEMCHAT_CONFIG", "MEMCHAT_TEST_DATA"}
 
 
@@ -40,10 +49,12 @@ class ModelSettings:
     )
     memory_name: str = setting("", "A cheaper model for memory work; empty: the same model.")
     api_base: str = setting("", "Base URL of an OpenAI-compatible server; empty: the provider's own.")
-    timeout: float = setting(60.0, "Seconds without an answer after which a call is given up.", least=0.1)
+    timeout: float = setting(
+        60.0, "Seconds without an answer after which a call is given up.", least=0.1, most=LONGEST_WAIT
+    )
     retries: int = setting(2, "How often a call that may succeed later is tried again.", least=0, most=10)
     temperature: float = setting(0.7, "Sampling temperature of replies.", least=0, most=2)
-    max_reply_tokens: int = setting(1024, "Longest reply, in tokens.", least=16)
+    max_reply_tokens: int = setting(1024, "Longest reply, in tokens.", least=16, most=1_000_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +63,15 @@ class ChatSettings:
 
     system: str = setting("", "Your own system text, put before memchat's.")
     window_tokens: int = setting(
-        3000, "Budget of the recent messages, in tokens; beyond it older turns are compacted.", least=200
+        3000,
+        "Budget of the recent messages, in tokens; beyond it older turns are compacted.",
+        least=200,
+        most=10_000_000,
     )
-    keep_turns: int = setting(4, "How many of the last turns always stay verbatim.", least=1)
-    summary_tokens: int = setting(400, "Longest summary of compacted turns, in tokens.", least=50)
+    keep_turns: int = setting(4, "How many of the last turns always stay verbatim.", least=1, most=1000)
+    summary_tokens: int = setting(
+        400, "Longest summary of compacted turns, in tokens.", least=50, most=100_000
+    )
     compaction: Literal["summarise", "sliding_window"] = setting(
         "summarise", "What becomes of turns that leave the window."
     )
@@ -72,13 +88,13 @@ class MemorySettings:
     closed_topics: bool = setting(
         False, "Skip what fits no topic ('off_topic') instead of keeping it under 'other'."
     )
-    retain: tuple[str, ...] = setting(
+    retain: tuple[Category, ...] = setting(
         (),
         "Sensitive categories kept without review: health, religion, politics, sexuality, biometrics,"
         " address, contact, others.",
     )
     neighbours: int = setting(12, "How many nearest memories the memory call is shown.", least=0, most=20)
-    longest_text: int = setting(400, "Longest memory text, in characters.", least=40)
+    longest_text: int = setting(400, "Longest memory text, in characters.", least=40, most=10_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +121,9 @@ class RecallSettings:
     rerank: bool = setting(
         False, "Let the model rank the first 50 memories: one more call before each reply that recalls."
     )
-    relevance_weight: float = setting(0.85, "Weight of relevance in the score.", least=0)
-    recency_weight: float = setting(0.08, "Weight of recency in the score.", least=0)
-    importance_weight: float = setting(0.07, "Weight of importance in the score.", least=0)
+    relevance_weight: float = setting(0.85, "Weight of relevance in the score.", least=0, most=10)
+    recency_weight: float = setting(0.08, "Weight of recency in the score.", least=0, most=10)
+    importance_weight: float = setting(0.07, "Weight of importance in the score.", least=0, most=10)
     words_weight: float = setting(
         0.9, "Relevance of a memory that matches all the query's information by words.", least=0, most=1
     )
@@ -128,8 +144,12 @@ class RecallSettings:
         0.2, "Cosine a memory must reach to be admitted by meaning.", least=-1, most=1
     )
     topic_limit: int = setting(6, "Most memories admitted for their topic alone.", least=0, most=50)
-    recency_half_life_days: float = setting(90.0, "Days after which recency counts half.", least=1)
-    profile_tokens: int = setting(200, "Budget of the profile in the system prompt, in tokens.", least=0)
+    recency_half_life_days: float = setting(
+        90.0, "Days after which recency counts half.", least=1, most=LONGEST_DAYS
+    )
+    profile_tokens: int = setting(
+        200, "Budget of the profile in the system prompt, in tokens.", least=0, most=100_000
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,13 +157,22 @@ class LifecycleSettings:
     """How memories age, and when they may go."""
 
     semantic_half_life_days: float = setting(
-        730.0, "Days after which the confidence in a fact or preference is half; 0: never.", least=0
+        730.0,
+        "Days after which the confidence in a fact or preference is half; 0: never.",
+        least=0,
+        most=LONGEST_DAYS,
     )
     episodic_half_life_days: float = setting(
-        365.0, "Days after which the confidence in an experience is half; 0: never.", least=0
+        365.0,
+        "Days after which the confidence in an experience is half; 0: never.",
+        least=0,
+        most=LONGEST_DAYS,
     )
     procedural_half_life_days: float = setting(
-        0.0, "Days after which the confidence in an instruction is half; 0: never.", least=0
+        0.0,
+        "Days after which the confidence in an instruction is half; 0: never.",
+        least=0,
+        most=LONGEST_DAYS,
     )
     least_confidence: float = setting(
         0.2, "What is less sure than this is not recalled, and is pruned.", least=0, most=1
@@ -153,10 +182,16 @@ class LifecycleSettings:
     )
     unimportant: int = setting(2, "Importance up to which a memory may go unless recalled.", least=0, most=5)
     unrecalled_days: float = setting(
-        270.0, "Days without a recall after which an unimportant memory is pruned; 0: never.", least=0
+        270.0,
+        "Days without a recall after which an unimportant memory is pruned; 0: never.",
+        least=0,
+        most=LONGEST_DAYS,
     )
     gone_days: float = setting(
-        365.0, "Days for which the history of a memory that is no more is kept; 0: for good.", least=0
+        365.0,
+        "Days for which the history of a memory that is no more is kept; 0: for good.",
+        least=0,
+        most=LONGEST_DAYS,
     )
 
 
@@ -173,7 +208,7 @@ class StorageSettings:
     """Where it is kept."""
 
     busy_timeout: float = setting(
-        10.0, "Seconds to wait for another program that holds the database.", least=0
+        10.0, "Seconds to wait for another program that holds the database.", least=0, most=LONGEST_WAIT
     )
 
 
@@ -202,45 +237,29 @@ def load_settings(environ: Mapping[str, str]) -> Settings:
     Raises ConfigurationError naming the file or variable, the setting and what it takes.
     """
     locations = find_locations(environ)
-    content = _read_file(locations)
+    content = read_config_file(locations)
     sections = {name: _section(name, content.pop(name, {}), environ) for name in SECTIONS}
-    topics = _topics(content.pop("topics", []))
+    topics = merged_topics(content.pop("topics", []))
     if content:
         raise ConfigurationError(
-            f"unknown section [{next(iter(content))}] in {locations.config_file}",
-            f"sections are: {', '.join((*SECTIONS, 'topics'))}",
+            phrase("config.section", name=shortened(next(iter(content))), path=str(locations.config_file)),
+            phrase("config.section.advice", names=", ".join((*SECTIONS, "topics"))),
         )
     _refuse_unknown_variables(environ)
     return Settings(**sections, topics=topics, locations=locations)
-
-
-def _read_file(locations: Locations) -> dict[str, Any]:
-    path = locations.config_file
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        if locations.config_override:
-            raise ConfigurationError(
-                f"the configuration file {path} does not exist", "correct or unset MEMCHAT_CONFIG"
-            ) from None
-        return {}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ConfigurationError(
-            f"cannot read the configuration file {path}: {error}",
-            "correct it; config.example.toml shows every setting",
-        ) from None
 
 
 def _section(name: str, given: Any, environ: Mapping[str, str]) -> Any:
     kind = get_type_hints(Settings)[name]
     if not isinstance(given, dict):
         raise ConfigurationError(
-            f"[{name}] is not a section", "write it as [section] with name = value lines"
+            phrase("config.no_section", name=name), phrase("config.no_section.advice", name=name)
         )
     known = {f.name: f for f in dataclasses.fields(kind)}
     for unknown in given.keys() - known.keys():
         raise ConfigurationError(
-            f"unknown setting {unknown!r} in [{name}]", f"settings are: {', '.join(known)}"
+            phrase("config.setting", name=shortened(unknown), section=name),
+            phrase("config.setting.advice", names=", ".join(known)),
         )
     hints = get_type_hints(kind)
     values = {}
@@ -254,35 +273,6 @@ def _section(name: str, given: Any, environ: Mapping[str, str]) -> Any:
             values[field_name] = typed(given[field_name], hints[field_name])
             check(values[field_name], hints[field_name], declared, where)
     return kind(**values)
-
-
-def _topics(given: Any) -> tuple[Topic, ...]:
-    """Merge the configured topics over the built-in ones, by name."""
-    merged = {topic.name: topic for topic in DEFAULT_TOPICS}
-    for entry in given if isinstance(given, list) else [given]:
-        topic = _topic(entry)
-        merged[topic.name] = topic
-    return tuple(merged.values())
-
-
-def _topic(entry: Any) -> Topic:
-    try:
-        attributes = tuple(
-            Attribute(a["name"], a.get("values", "single"), tuple(a.get("words", ())))
-            for a in entry.get("attributes", ())
-        )
-        return Topic(
-            name=entry["name"],
-            description=entry.get("description", ""),
-            words=tuple(entry.get("words", ())),
-            attributes=attributes,
-            examples=tuple(entry.get("examples", ())),
-        )
-    except (KeyError, TypeError, AttributeError):
-        raise ConfigurationError(
-            "a [[topics]] entry is not as it should be",
-            "it needs a name, and attributes as { name = ..., values = 'single' or 'set', words = [...] }",
-        ) from None
 
 
 def _refuse_unknown_variables(environ: Mapping[str, str]) -> None:
@@ -299,6 +289,5 @@ def _refuse_unknown_variables(environ: Mapping[str, str]) -> None:
             and variable not in known | _NOT_SETTINGS
         ):
             raise ConfigurationError(
-                f"the environment variable {variable} names no setting",
-                "variables are MEMCHAT_<SECTION>__<NAME>; config.example.toml lists them",
+                phrase("config.variable", name=shortened(variable)), phrase("config.variable.advice")
             )
