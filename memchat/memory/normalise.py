@@ -10,6 +10,7 @@ import unicodedata
 from dataclasses import replace
 from math import isnan
 
+from memchat.favourites import favourite
 from memchat.memory.keys import slug
 from memchat.records import USER, Candidate
 from memchat.text import fold, well_formed
@@ -76,37 +77,6 @@ ATTRIBUTE_SYNONYMS: dict[str, str] = {
     "알레르기": "allergy",
 }
 """Names that models give to the attributes the program knows."""
-_FAVOURITE = re.compile(r"^(?:favou?rite|좋아하는|가장_좋아하는|최애)_(?P<what>(?!것|거).+)$")
-FAVOURITES: dict[str, str] = {
-    name: known
-    for known, names in {
-        "film": "movie movies films 영화",
-        "food": "dish meal foods 음식 요리 메뉴",
-        "colour": "color colours colors 색 색깔 색상",
-        "song": "songs 노래 곡",
-        "music": "genre music_genre 음악 장르",
-        "book": "books novel 책 소설",
-        "author": "writer 작가",
-        "singer": "artist band musician 가수 밴드",
-        "actor": "actress 배우",
-        "season": "계절",
-        "fruit": "과일",
-        "sport": "sports 운동 스포츠",
-        "drink": "beverage 음료 음료수",
-        "game": "games 게임",
-        "animal": "동물",
-        "country": "나라",
-        "subject": "과목",
-        "flower": "꽃",
-        "number": "숫자",
-        "show": "tv_show series drama 드라마 예능",
-        "dessert": "디저트 후식",
-        "snack": "간식 과자",
-        "cuisine": "요리_종류",
-    }.items()
-    for name in names.split()
-}
-"""What favourites are of, by the names people and models give them, in both languages."""
 _PREFERENCE = re.compile(r"^(?:preferred_|favou?rite_)|_(?:preference|preferences)$")
 _SPACES = re.compile(r"[ \t\r\n\u00a0\u3000]+")
 _SELF = {
@@ -160,9 +130,7 @@ def normalise(candidate: Candidate, topics: tuple[Topic, ...]) -> Candidate:
 def canonical_attribute(name: str) -> str:
     """Return an attribute's name in snake_case, a synonym replaced by the name the program knows."""
     snake = slug(name).replace(" ", "_") if isinstance(name, str) else ""
-    if favourite := _FAVOURITE.match(snake):
-        return f"favourite_{FAVOURITES.get(favourite['what'], favourite['what'])}"
-    return ATTRIBUTE_SYNONYMS.get(snake, snake)
+    return favourite(snake) or ATTRIBUTE_SYNONYMS.get(snake, snake)
 
 
 def canonical_subject(name: str) -> str:

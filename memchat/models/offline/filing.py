@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from memchat.favourites import favourite
 from memchat.models.offline.endings import ENDED
 from memchat.models.offline.finding import Finding
 from memchat.records import Candidate
@@ -34,7 +35,7 @@ def file(finding: Finding, topics: tuple[Topic, ...]) -> Candidate:
         text=finding.text,
         kind=finding.kind,
         topic=place.topic if place.topic in index.topics else "other",
-        attribute=place.attribute,
+        attribute=favourite(place.attribute) or place.attribute,
         value=value,
         subject=finding.subject,
         evidence=finding.evidence,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memchat.models.offline.english.lexicon import KIN
-from memchat.models.offline.korean.clauses import KIN as KIN_KO
+from memchat.kinship import KIN, KIN_KO
 from memchat.text import is_korean
 
 _PRONOUN = re.compile(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memchat.kinship import KIN
 from memchat.models.offline.english.grammar import ADVERB, base_form
-from memchat.models.offline.english.lexicon import KIN
 from memchat.records import USER
 from memchat.sentences import MASK
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from memchat.kinship import PET
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, third_person, value_of
-from memchat.models.offline.english.lexicon import HABITUAL_VERB, PET
+from memchat.models.offline.english.lexicon import HABITUAL_VERB
 from memchat.models.offline.english.predicates.ended import DEATH
 from memchat.models.offline.finding import Finding
 from memchat.records import USER

@@ -3,27 +3,6 @@
 from __future__ import annotations
 
 NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|a|an|several|twin|no)"
-SIBLING_OR_PARENT = (
-    r"(?:grand)?(?:mother|father|mom|mum|dad|parents|ma|pa)|(?:step|half-?)?(?:sister|brother)s?|"
-    r"siblings?|sis|bro|twins?|"
-    r"aunt|uncle|cousins?|nieces?|nephews?|(?:grand)?(?:mother|father|sister|brother|son|daughter)s?-in-law"
-)
-CHILD = r"(?:step|grand)?(?:son|daughter|kid|child|children)s?|baby|toddler|newborn"
-PARTNER = r"wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex(?:-wife|-husband)?|better half"
-OTHERS = (
-    r"(?:best |close |old )?friend|roommate|flatmate|housemate|neighbou?r|boss|manager|coworker|"
-    r"co-worker|colleague|teammate|in-laws"
-)
-PET = (
-    r"dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|tortoise|guinea pig|"
-    r"pet|labrador|poodle|retriever|corgi|beagle|dachshund|greyhound|spaniel|terrier|tabby|budgie|"
-    r"canary|snake|lizard|gecko|chicken|hen|pony|ferret"
-)
-KIN = (
-    rf"(?:(?:older|younger|elder|little|big|twin|eldest|youngest|oldest|late|only|baby|middle|"
-    rf"new)\s+)*(?:{SIBLING_OR_PARENT}|{CHILD}|{PARTNER}|{OTHERS}|{PET})"
-)
-
 DIET = (
     r"vegan|vegetarian|pescatarian|pescetarian|flexitarian|fruitarian|lacto-vegetarian|"
     r"ovo-vegetarian|carnivore|keto|"

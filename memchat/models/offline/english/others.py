@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from memchat.kinship import CHILD, KIN, PARTNER, PET
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
-from memchat.models.offline.english.lexicon import CHILD, KIN, NUMBER, PARTNER, PET
+from memchat.models.offline.english.lexicon import NUMBER
 from memchat.models.offline.finding import Finding
 
 _SO_DOES = re.compile(

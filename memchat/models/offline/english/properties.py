@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+from memchat.kinship import KIN
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
-from memchat.models.offline.english.lexicon import KIN, WEEKDAY
+from memchat.models.offline.english.lexicon import WEEKDAY
 from memchat.models.offline.finding import Finding
 
 _PROPERTY = re.compile(

@@ -5,19 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.korean.grammar import has_final
 from memchat.records import USER
 from memchat.sentences import MASK
 
-KIN = (
-    r"(?:큰|작은|막내|첫째|둘째|셋째|친|사촌|외|시|제일 친한 |친한 )*(?:아내|와이프|집사람|남편|"
-    r"신랑|배우자|여자친구|여친|남자친구|남친|약혼자|약혼녀|어머니|어머님|엄마|아버지|아버님|아빠|"
-    r"부모님|누나|누님|언니|오빠|형|형님|여동생|남동생|동생|쌍둥이|아들|딸|아이들|아이|애들|아기|"
-    r"자녀|할머니|할아버지|외할머니|외할아버지|이모|고모|삼촌|외삼촌|사촌|조카|손자|손녀|장인어른|"
-    r"장모님|시어머니|시아버지|"
-    r"며느리|사위|형수|매형|처제|처남|시누이|친구|룸메이트|룸메|상사|팀장님?|부장님?|사장님|동료|"
-    r"이웃|강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이)"
-)
 _ME = (
     r"(?:저한테는|나한테는|저에게는|나에게는|제게는|내게는|저로서는|저는|나는|난|전|저도|나도|내가|제가|"
     r"저희는|우리는|저희|우린|전요|저요|저 |나 )"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.finding import Finding
-from memchat.models.offline.korean.clauses import KIN, Clause, read_clause, split_clauses
+from memchat.models.offline.korean.clauses import Clause, read_clause, split_clauses
 from memchat.models.offline.korean.grammar import (
     declarative,
     parts,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from memchat import kinship
 from memchat.models.offline.english import lexicon as words
 from memchat.models.offline.english.predicates.row import OBJ, Predicate
 
@@ -199,7 +200,7 @@ PEOPLE = (
         importance=4,
     ),
     Predicate(
-        rf"(?:have|have got|got) (?P<obj>{words.NUMBER} (?:[\w-]+ ){{0,2}}?(?:{words.CHILD})\b.*)",
+        rf"(?:have|have got|got) (?P<obj>{words.NUMBER} (?:[\w-]+ ){{0,2}}?(?:{kinship.CHILD})\b.*)",
         topic="people",
         attribute="children",
         importance=4,
@@ -212,15 +213,15 @@ PEOPLE = (
     ),
     Predicate(
         rf"(?:have|have got|got|adopted|own|rescued|foster|keep|bought|raise) "
-        rf"(?P<obj>(?:{words.NUMBER}|my|our|another) (?:[\w-]+ ){{0,3}}?(?:{words.PET})s?(?: and "
-        rf"(?:{words.NUMBER} )?(?:[\w-]+ )?(?:{words.PET})s?)?)(?:,? (?:named|called|whose name is) "
+        rf"(?P<obj>(?:{words.NUMBER}|my|our|another) (?:[\w-]+ ){{0,3}}?(?:{kinship.PET})s?(?: and "
+        rf"(?:{words.NUMBER} )?(?:[\w-]+ )?(?:{kinship.PET})s?)?)(?:,? (?:named|called|whose name is) "
         rf"(?P<named>(?-i:[A-Z])\w+(?: and (?-i:[A-Z])\w+)?))?\b.*",
         topic="people",
         attribute="pets",
         importance=4,
     ),
     Predicate(
-        rf"(?:have|have got) (?P<obj>an? (?:[\w-]+ )?(?:{words.PARTNER})\b.*)",
+        rf"(?:have|have got) (?P<obj>an? (?:[\w-]+ )?(?:{kinship.PARTNER})\b.*)",
         topic="people",
         attribute="partner",
         importance=4,

@@ -1,0 +1,68 @@
+"""Who belongs to a person, in English and Korean: as pieces of regular expressions, and as groups."""
+
+from __future__ import annotations
+
+SIBLING_OR_PARENT = (
+    r"(?:grand)?(?:mother|father|mom|mum|dad|parents|ma|pa)|(?:step|half-?)?(?:sister|brother)s?|"
+    r"siblings?|sis|bro|twins?|"
+    r"aunt|uncle|cousins?|nieces?|nephews?|(?:grand)?(?:mother|father|sister|brother|son|daughter)s?-in-law"
+)
+CHILD = r"(?:step|grand)?(?:son|daughter|kid|child|children)s?|baby|toddler|newborn"
+PARTNER = r"wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex(?:-wife|-husband)?|better half"
+OTHERS = (
+    r"(?:best |close |old )?friend|roommate|flatmate|housemate|neighbou?r|boss|manager|coworker|"
+    r"co-worker|colleague|teammate|in-laws"
+)
+PET = (
+    r"dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|tortoise|guinea pig|"
+    r"pet|labrador|poodle|retriever|corgi|beagle|dachshund|greyhound|spaniel|terrier|tabby|budgie|"
+    r"canary|snake|lizard|gecko|chicken|hen|pony|ferret"
+)
+KIN = (
+    rf"(?:(?:older|younger|elder|little|big|twin|eldest|youngest|oldest|late|only|baby|middle|"
+    rf"new)\s+)*(?:{SIBLING_OR_PARENT}|{CHILD}|{PARTNER}|{OTHERS}|{PET})"
+)
+KIN_KO = (
+    r"(?:큰|작은|막내|첫째|둘째|셋째|친|사촌|외|시|제일 친한 |친한 )*(?:아내|와이프|집사람|남편|"
+    r"신랑|배우자|여자친구|여친|남자친구|남친|약혼자|약혼녀|어머니|어머님|엄마|아버지|아버님|아빠|"
+    r"부모님|누나|누님|언니|오빠|형|형님|여동생|남동생|동생|쌍둥이|아들|딸|아이들|아이|애들|아기|"
+    r"자녀|할머니|할아버지|외할머니|외할아버지|이모|고모|삼촌|외삼촌|사촌|조카|손자|손녀|장인어른|"
+    r"장모님|시어머니|시아버지|"
+    r"며느리|사위|형수|매형|처제|처남|시누이|친구|룸메이트|룸메|상사|팀장님?|부장님?|사장님|동료|"
+    r"이웃|강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이)"
+)
+
+_GROUPS_TEXT = """
+kid child children: kid child children son daughter baby toddler twins
+parents parent: parents mother father mom mum dad
+sibling siblings: sibling siblings sister brother
+pet pets: pet dog cat puppy kitten rabbit hamster parrot bird turtle
+spouse partner: spouse partner wife husband girlfriend boyfriend fiancé fiancée
+mom mum mother: mom mum mother
+dad father: dad father
+아이 아이들 자녀 애들: 아이 아이들 자녀 아들 딸 애들
+부모님: 부모님 어머니 아버지 엄마 아빠
+엄마 어머니: 엄마 어머니
+아빠 아버지: 아빠 아버지
+형제 남매 자매: 형 누나 언니 오빠 동생 여동생 남동생
+동생: 동생 여동생 남동생
+배우자: 배우자 아내 와이프 남편
+아내 와이프 집사람: 아내 와이프 집사람
+반려동물 애완동물: 강아지 고양이 개 햄스터 토끼 반려견 반려묘
+강아지 반려견 개: 강아지 반려견 개
+고양이 반려묘: 고양이 반려묘
+팀장 팀장님: 팀장 팀장님
+절친 베프: 친한 친구 절친 베프
+"""
+_GROUPS = {
+    name: frozenset(members.split())
+    for line in _GROUPS_TEXT.strip().splitlines()
+    for names, members in [line.split(": ")]
+    for name in names.split()
+}
+
+
+def meant_by(kin: str) -> frozenset[str]:
+    """Return the relations that one may mean: "kids" sons and daughters, "mom" a mother."""
+    singular = kin[:-1] if kin.endswith("s") and kin not in _GROUPS and not kin.endswith("ss") else kin
+    return _GROUPS.get(kin, frozenset()) | _GROUPS.get(singular, frozenset()) | {kin, singular}
