@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Literal
 
 from memchat.memory import comparison
 from memchat.memory.clauses import clauses_at
+from memchat.memory.ending import end_of
 from memchat.memory.evidence import is_explicit, users_places
 from memchat.memory.keys import memory_key
 from memchat.memory.trust import corroborated, trust_of
@@ -101,7 +102,9 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
     """Relate two values of one property."""
     opposite = comparison.opposite(candidate, memory)
     if comparison.same_value(candidate.value, memory.value):
-        return _change(candidate, memory, context) if opposite else "same"
+        if opposite:
+            return _change(candidate, memory, context)
+        return "richer" if end_of(candidate, context.now) not in (None, memory.expires_at) else "same"
     if comparison.polarity(candidate) != comparison.polarity(memory):
         return "new"
     exclusive = comparison.one_of_a_kind(candidate, memory)
@@ -146,6 +149,8 @@ def _change(candidate: Candidate, memory: Memory, context: GateContext) -> Relat
     """Decide between a change and a contradiction, by the user's words and by trust."""
     if is_hedged(candidate, context):
         return "contradicts"
+    if end_of(candidate, context.now) and memory.expires_at is None:
+        return "new"  # what holds for a time stands beside what holds for good, which is back afterwards
     if says_changed(candidate, context):
         return "changed"
     ours, theirs = trust_of(source_type(candidate, context)), trust_of(memory.source.type)
@@ -192,6 +197,7 @@ def _add(candidate: Candidate, context: GateContext) -> Update:
         created_at=context.now,
         updated_at=context.now,
         valid_from=context.now,
+        expires_at=end_of(candidate, context.now),
     )
     key = memory_key(candidate.kind, candidate.subject, candidate.attribute, candidate.value, topic)
     namespace = memory_namespace(context.owner or owner_label(context.user_id), candidate.topic)
@@ -216,6 +222,7 @@ def _revise(candidate: Candidate, known: Known, context: GateContext, *, superse
         source=_source(candidate, context),
         updated_at=context.now,
         valid_from=context.now if supersede else old.valid_from,
+        expires_at=end_of(candidate, context.now) or (None if supersede else old.expires_at),
         revision=old.revision + 1,
     )
     operation: Literal["supersede", "update"] = "supersede" if supersede else "update"

@@ -284,3 +284,22 @@ def test_exported_and_imported_twice_is_the_same_list(language, tmp_path: Path):
         assert memories() == before
     again = memchat("memories", "export", "--user", "alice", home=elsewhere).ok().out
     assert again == file.read_text()
+
+
+@both
+def test_what_was_told_until_a_day_is_over_after_it(language):
+    spring, autumn = "2026-03-02T09:00:00+00:00", "2026-09-01T09:00:00+00:00"
+    asked = "Where do I live?" if language == "en" else "나 어디 살아?"
+    good, time = ("Oslo", "Lisbon") if language == "en" else ("서울", "리스본")
+    tell(language, "I live in Oslo.", "저는 서울에 살아요.", now=spring)
+    told = ("I live in Lisbon until the end of June.", "6월 말까지는 리스본에 살아요.")
+    (update,) = tell(language, *told, now=spring)["stored_updates"]
+    assert (update["op"], update["value"]["value"]) == ("add", time)
+    assert update["value"]["expires_at"].startswith("2026-07-01")
+    for moment, places in ((spring, {good, time}), (autumn, {good})):
+        texts = " ".join(recalled(asked, now=moment))
+        assert {place for place in (good, time) if place in texts} == places
+    dry = run("prune", "--json", now=autumn).ok().json["prunable"]
+    assert [(item["id"], item["reason"]) for item in dry] == [(update["id"], "expired")]
+    assert run("prune", "--yes", "--json", now=autumn).ok().json["pruned"] == 1
+    assert values() == [good]

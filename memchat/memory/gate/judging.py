@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from memchat.memory import comparison
 from memchat.memory.consolidation import deletion, plan, relate, says_changed
+from memchat.memory.ending import without_end
 from memchat.memory.evidence import is_explicit
 from memchat.memory.gate.base import GateContext, Judgement, Verdict
 from memchat.memory.gate.deleting import targets
@@ -34,7 +35,7 @@ def judge(candidates: Sequence[Candidate], context: GateContext) -> Judgement:
     batch = _Batch(context)
     resolved = _resolved(candidates, context)
     for candidate in resolved[:MOST_CANDIDATES]:
-        batch.judge(normalise(candidate, context.settings.topics))
+        batch.judge(without_end(normalise(candidate, context.settings.topics), context.now))
     batch.settle_deletions()
     too_many = sentence(context, "malformed", why="too many at once")
     for candidate in resolved[MOST_CANDIDATES:MOST_REPORTED]:
