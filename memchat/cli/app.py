@@ -13,6 +13,7 @@ from memchat.cli import (
     chat,
     failing,
     memories,
+    models,
     portability,
     replay,
     review,
@@ -45,6 +46,7 @@ app.add_typer(memories.app, name="memories")
 app.add_typer(threads.app, name="threads")
 app.add_typer(users.app, name="users")
 app.command("replay", help="help.replay")(replay.replay)
+app.command("models", help="help.models")(models.models)
 
 
 @app.callback(invoke_without_command=True)
@@ -82,7 +84,7 @@ def _outcome(command: Any, argv: list[str], environment: Environment, language: 
         return _invoke(command, argv, environment)
     except (BrokenPipeError, OutputError):
         raise
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001  (whatever it is, it is told)
         if _wants_traceback(argv):
             traceback.print_exception(error, file=environment.stderr)
         return failing.show(failing.told(error, language, PROGRAM), command, argv, environment)

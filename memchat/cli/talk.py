@@ -62,10 +62,10 @@ def choose_talk(face: Face, user: str | None, thread: str | None, model: str) ->
     """
     name = face.user_name(user)
     given = None if thread is None else checked_name(thread, "thread")
-    first_run = not face.settings.locations.database.exists()
     with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
         turns = {known.name: known.turns for known in reader.threads(name)}
         last = reader.last_thread(name)
+        first_run = not reader.found
     chosen = given or last or new_thread_name(face.environment.clock.now(), turns)
     return Talk(face, Start(name, chosen, turns.get(chosen, 0), first_run), model)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -10,10 +11,12 @@ from memchat.clock import Clock, SystemClock
 from memchat.config import Settings
 from memchat.memory.query import Query, build_query, read_query
 from memchat.memory.recall import recall
+from memchat.models.embedding import open_embedder
 from memchat.namespace import owner_label
 from memchat.records import Recalled
-from memchat.storage.backend import open_backend
+from memchat.storage.database import Database
 from memchat.storage.reindexing import count_missing
+from memchat.storage.store import SqliteStore
 
 Reason = Literal["overview", "asked", "words", "meaning", "topic"]
 
@@ -44,9 +47,11 @@ def search(
         return Findings(query)
     if limit is not None:
         settings = replace(settings, recall=replace(settings.recall, limit=limit))
-    with open_backend(settings, clock) as backend:
-        found = recall(backend.store, owner_label(user), query, settings, clock.now())
-        return Findings(query, tuple(found), backend.store.notices, count_missing(backend.store))
+    database = Database(settings.locations.database, settings.storage.busy_timeout, for_reading=True)
+    with closing(database):
+        store = SqliteStore(database, clock, open_embedder(settings))
+        found = recall(store, owner_label(user), query, settings, clock.now())
+        return Findings(query, tuple(found), store.notices, count_missing(store))
 
 
 def _query(settings: Settings, text: str) -> Query:

@@ -14,11 +14,16 @@ from typing import Any
 
 from memchat.errors import StorageError
 from memchat.locations import make_private_file
+from memchat.phrases import phrase
 from memchat.storage.migrations import MIGRATIONS
 
 Row = sqlite3.Row
 MEMORY = Path(":memory:")
 """In place of a file's path: a database that nothing of is written anywhere."""
+APPLICATION = int.from_bytes(b"mmch", "big")
+"""What `PRAGMA application_id` is in a database of ours, so that no other is taken for one."""
+_OURS = {"owners", "entries", "threads"}
+"""Tables by which a database is known that was made before they were signed."""
 
 
 class Database:
@@ -29,32 +34,70 @@ class Database:
     "database is locked" whatever the timeout.
     """
 
-    def __init__(self, path: Path, busy_timeout: float = 10.0, *, read_only: bool = False) -> None:
+    def __init__(self, path: Path, busy_timeout: float = 10.0, *, for_reading: bool = False) -> None:
         """Open the file, making and migrating it if need be.
 
+        With `for_reading` a file that is there is opened where nothing can be written, too.
         `busy_timeout` is in seconds. Raises StorageError if the file cannot be opened, is no
-        database of memchat, or was written by a newer version.
+        database of memchat (it is left as it is), or was written by a newer version.
         """
         self.path = path
         self.busy_timeout = busy_timeout
+        self.read_only = False
+        """Whether it was opened where nothing can be written."""
         self._lock = threading.RLock()
         self._depth = 0
         with storage_errors(path):
-            if not read_only and path != MEMORY:
-                make_private_file(path)
-            self.connection = _connect(path, busy_timeout, read_only)
-            self._prepare(read_only)
+            try:
+                self._open()
+            except (sqlite3.OperationalError, OSError):
+                if not (for_reading and _is_settled(path)):
+                    raise
+                self._open_read_only()
 
-    def _prepare(self, read_only: bool) -> None:
-        version = self.connection.execute("PRAGMA user_version").fetchone()[0]
-        if version > len(MIGRATIONS):
-            self.close()
-            raise StorageError(
-                f"{self.path} was written by a newer memchat (schema {version}, known {len(MIGRATIONS)})",
-                "update memchat; the database was not touched",
-            )
-        if version < len(MIGRATIONS) and not read_only:
+    def _open(self) -> None:
+        if self.path != MEMORY:
+            make_private_file(self.path)
+        self._connect("mode=rw")
+        if self._version < len(MIGRATIONS):
             self._migrate()
+
+    def _open_read_only(self) -> None:
+        # Reading a database with a write-ahead log makes files beside it, unless it is declared immutable.
+        self._connect("mode=ro&immutable=1")
+        self.read_only = True
+        if self._version < len(MIGRATIONS):
+            self.close()
+            raise StorageError(phrase("storage.older", path=str(self.path)), phrase("storage.older.advice"))
+
+    @property
+    def _version(self) -> int:
+        return int(self.connection.execute("PRAGMA user_version").fetchone()[0])
+
+    def _connect(self, how: str) -> None:
+        self.connection = _connect(self.path, self.busy_timeout, how)
+        try:
+            self._recognise()
+            prepare_connection(self.connection, self.busy_timeout)
+        except BaseException:
+            self.close()
+            raise
+
+    def _recognise(self) -> None:
+        """Raise StorageError unless the database is ours, or still empty; writes nothing."""
+        application = self.connection.execute("PRAGMA application_id").fetchone()[0]
+        if application != APPLICATION:
+            rows = self.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+            tables = {row["name"] for row in rows}
+            if application or (tables and not tables >= _OURS):
+                raise StorageError(
+                    phrase("storage.foreign", path=str(self.path)), phrase("storage.foreign.advice")
+                )
+        if self._version > len(MIGRATIONS):
+            raise StorageError(
+                phrase("storage.newer", path=str(self.path), found=self._version, known=len(MIGRATIONS)),
+                phrase("storage.newer.advice"),
+            )
 
     def _migrate(self) -> None:
         with self.write() as connection:
@@ -63,6 +106,7 @@ class Database:
                 for statement in statements:
                     connection.execute(statement)
                 connection.execute(f"PRAGMA user_version = {number}")
+            connection.execute(f"PRAGMA application_id = {APPLICATION}")
 
     @contextmanager
     def write(self) -> Iterator[sqlite3.Connection]:
@@ -118,18 +162,22 @@ class Database:
             self.connection.close()
 
 
-def _connect(path: Path, busy_timeout: float, read_only: bool) -> sqlite3.Connection:
-    target = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rw'}"
+def _connect(path: Path, busy_timeout: float, how: str) -> sqlite3.Connection:
     connection = sqlite3.connect(
-        str(path) if path == MEMORY else target,
+        str(path) if path == MEMORY else f"{path.absolute().as_uri()}?{how}",
         uri=path != MEMORY,
         timeout=busy_timeout,
         isolation_level=None,
         check_same_thread=False,
     )
     connection.row_factory = Row
-    prepare_connection(connection, busy_timeout)
     return connection
+
+
+def _is_settled(path: Path) -> bool:
+    """Tell whether a file is there and all of the database is in it: nothing is left in a write-ahead log."""
+    log = path.with_name(path.name + "-wal")
+    return path.is_file() and (not log.exists() or log.stat().st_size == 0)
 
 
 def prepare_connection(connection: sqlite3.Connection, busy_timeout: float) -> None:
@@ -158,26 +206,27 @@ def storage_errors(path: Path) -> Iterator[None]:
         raise _explained(error, path) from error
     except OSError as error:
         raise StorageError(
-            f"cannot use {path}: {error.strerror or error}", "check the directory and its permissions"
+            phrase("storage.system", path=str(path), fault=error.strerror or str(error)),
+            phrase("storage.system.advice"),
         ) from error
+
+
+_CAUSES = {
+    "locked": "busy",
+    "busy": "busy",
+    "readonly": "unwritable",
+    "read-only": "unwritable",
+    "unable to open": "unopened",
+    "full": "full",
+    "malformed": "damaged",
+    "not a database": "damaged",
+}
+"""What SQLite says, and the phrase for it."""
 
 
 def _explained(error: sqlite3.Error, path: Path) -> StorageError:
     text = str(error)
-    if "locked" in text or "busy" in text:
-        return StorageError(
-            f"another program holds {path}", "close it or wait, then try again; nothing was lost"
-        )
-    if "readonly" in text or "read-only" in text:
-        return StorageError(
-            f"{path} cannot be written", "check the permissions of the file and its directory"
-        )
-    if "unable to open" in text:
-        return StorageError(f"{path} cannot be opened", "check that it exists and can be read")
-    if "full" in text:
-        return StorageError(f"no space left for {path}", "free some space, then try again")
-    if "malformed" in text or "not a database" in text:
-        return StorageError(
-            f"{path} is damaged ({text})", "restore a copy, or move the file away to start anew"
-        )
-    return StorageError(f"{path}: {text}", "run again with --debug for the details")
+    cause = next((cause for said, cause in _CAUSES.items() if said in text), "other")
+    return StorageError(
+        phrase(f"storage.{cause}", path=str(path), fault=text), phrase(f"storage.{cause}.advice")
+    )

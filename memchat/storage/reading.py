@@ -13,7 +13,7 @@ from memchat.locations import Locations
 from memchat.namespace import APP, owner_label, user_of
 from memchat.records import Json, Known, Source
 from memchat.storage import documents, history, reviews
-from memchat.storage.database import Database
+from memchat.storage.database import Database, storage_errors
 from memchat.storage.ledger import revision_document
 from memchat.storage.outcomes import full
 from memchat.storage.owners import find_owner
@@ -40,12 +40,17 @@ class Reader:
     """Reads what is stored, without the rest of the program."""
 
     def __init__(self, locations: Locations, busy_timeout: float = 10.0, *, scope: str = "user") -> None:
-        """Open the database for reading. Raises StorageError; a missing file reads as empty.
+        """Open the database for reading, on a read-only disk too. Raises StorageError.
 
+        A missing file reads as empty.
         With scope "app" the memories are those that hold for all users, whoever is named.
         """
         self._label = (lambda _user: APP) if scope == "app" else owner_label
-        self._database = Database(locations.database, busy_timeout) if locations.database.exists() else None
+        path = locations.database
+        with storage_errors(path):
+            self.found = path.exists()
+            """Whether there is a database yet."""
+        self._database = Database(path, busy_timeout, for_reading=True) if self.found else None
         self._clock = SystemClock()
 
     def __enter__(self) -> Self:

@@ -10,7 +10,7 @@ import threading
 import pytest
 
 from memchat.errors import ExitCode, StorageError
-from memchat.storage.database import Database
+from memchat.storage.database import APPLICATION, Database
 from memchat.storage.migrations import MIGRATIONS
 
 
@@ -40,6 +40,68 @@ def test_a_newer_database_is_refused_and_left_alone(tmp_path):
         Database(path)
     assert caught.value.exit_code == ExitCode.STORAGE
     assert path.read_bytes() == before
+
+
+def a_notebook(connection):
+    connection.execute("CREATE TABLE notes (text)")
+
+
+def signed_by_another(connection):
+    connection.execute("PRAGMA application_id = 12345")
+
+
+def a_langgraph_store(connection):
+    connection.execute("CREATE TABLE store (prefix TEXT, key TEXT, value TEXT, PRIMARY KEY (prefix, key))")
+
+
+def a_newer_notebook(connection):
+    a_notebook(connection)
+    connection.execute("PRAGMA user_version = 200")
+
+
+@pytest.mark.parametrize("made", [a_notebook, signed_by_another, a_langgraph_store, a_newer_notebook])
+@pytest.mark.parametrize("journal", ["delete", "wal"])
+@pytest.mark.parametrize("for_reading", [False, True])
+def test_a_database_of_another_program_is_refused_and_left_as_it_is(made, journal, for_reading, tmp_path):
+    path = tmp_path / "memchat.db"
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute(f"PRAGMA journal_mode = {journal}").fetchall()
+    made(connection)
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(StorageError, match="another program") as caught:
+        Database(path, for_reading=for_reading)
+    assert caught.value.advice
+    assert path.read_bytes() == before
+    assert [found.name for found in tmp_path.glob("memchat*")] == ["memchat.db"]
+
+
+def test_a_database_of_ours_is_signed(tmp_path):
+    Database(tmp_path / "memchat.db").close()
+    connection = sqlite3.connect(tmp_path / "memchat.db")
+    assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
+    connection.close()
+
+
+@pytest.mark.parametrize("version", [1, len(MIGRATIONS)])
+def test_a_database_from_before_they_were_signed_is_opened(version, tmp_path):
+    path = tmp_path / "memchat.db"
+    connection = sqlite3.connect(path, isolation_level=None)
+    for statement in (statement for migration in MIGRATIONS[:version] for statement in migration):
+        connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {version}")
+    connection.close()
+    database = Database(path)
+    assert database.read("SELECT * FROM owners") == []
+    database.close()
+
+
+def test_an_empty_file_becomes_a_database(tmp_path):
+    path = tmp_path / "memchat.db"
+    path.touch()
+    database = Database(path)
+    assert database.read("SELECT * FROM owners") == []
+    database.close()
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path):
