@@ -8,7 +8,7 @@ from memchat.config import Settings
 from memchat.models import failures
 from memchat.models.base import Model
 from memchat.models.metering import OFFLINE
-from memchat.models.providers import Provider, default_model, key_of, provider_of
+from memchat.models.providers import Provider, address_for, default_model, key_of, provider_of
 from memchat.phrases import say
 
 
@@ -32,7 +32,7 @@ def open_model(settings: Settings, environ: Mapping[str, str], name: str = "") -
     if chosen == OFFLINE:
         return _offline_engine(settings)
     for needed in filter(None, (chosen, settings.model.memory_name)):
-        check(settings, environ, needed)
+        check(settings, environ, needed, chosen)
     from memchat.models.litellm_model import LiteLLMModel
 
     return LiteLLMModel(settings, chosen, environ)
@@ -45,13 +45,17 @@ def _offline_engine(settings: Settings) -> Model:
     return OfflineEngine(settings.topics, open_classifier(settings))
 
 
-def check(settings: Settings, environ: Mapping[str, str], name: str) -> None:
-    """Check a model's name and key as far as it can be done without a call. Raises ModelFailure."""
+def check(settings: Settings, environ: Mapping[str, str], name: str, chat_model: str = "") -> None:
+    """Check a model's name and key as far as it can be done without a call. Raises ModelFailure.
+
+    `chat_model` is the model that the configured address belongs to, if it is another.
+    """
     language = settings.interface.language
     provider = provider_of(name)
     if provider is None:
         raise failures.failure("unknown_model", name, language)
-    if _key_is_missing(provider, environ) and not settings.model.api_base:
+    address = address_for(name, chat_model or name, settings.model.api_base)
+    if _key_is_missing(provider, environ) and not address:
         variables = say(language, "model.no_key.or").join(provider.keys)
         raise failures.ModelFailure(
             say(language, "model.no_key", model=name, variables=variables),

@@ -13,7 +13,7 @@ from memchat.models.base import ChatMessage
 from memchat.models.failures import ModelFailure
 from memchat.models.litellm_library import load_litellm
 from memchat.models.patience import Patience
-from memchat.models.providers import key_of, provider_of
+from memchat.models.providers import address_for, key_of, provider_of
 from memchat.records import Json, Usage
 from memchat.text import estimate_tokens
 
@@ -32,8 +32,9 @@ class Answer:
 class LiteLLMCalls:
     """Makes calls; whatever LiteLLM raises comes out as a ModelFailure in the person's language."""
 
-    def __init__(self, settings: Settings, environ: Mapping[str, str], patience: Patience) -> None:
+    def __init__(self, settings: Settings, name: str, environ: Mapping[str, str], patience: Patience) -> None:
         self._settings = settings.model
+        self._name = name
         self._language = settings.interface.language
         self._environ = environ
         self._patience = patience
@@ -62,7 +63,7 @@ class LiteLLMCalls:
 
     def _arguments(self, model: str) -> Json:
         """Return what every call is given. LiteLLM's own retries are off: ours are told."""
-        base = self._settings.api_base
+        base = self._address(model)
         provider = provider_of(model)
         key = key_of(provider, self._environ) if provider else ""
         arguments = {
@@ -100,7 +101,10 @@ class LiteLLMCalls:
 
     def abilities(self, model: str) -> Abilities:
         """Return what a model can do at the address of the settings."""
-        return abilities_of(model, self._settings.api_base)
+        return abilities_of(model, self._address(model))
+
+    def _address(self, model: str) -> str:
+        return address_for(model, self._name, self._settings.api_base)
 
 
 def _said(message: Any) -> str:

@@ -43,7 +43,7 @@ class LiteLLMModel:
         self._settings = settings.model
         self._language = settings.interface.language
         self._memory_name = settings.model.memory_name or name
-        self._calls = LiteLLMCalls(settings, environ, self.patience)
+        self._calls = LiteLLMCalls(settings, name, environ, self.patience)
 
     def reply(self, prompt: PromptContext) -> Iterator[ReplyChunk]:
         """Stream the reply; the last chunk holds the usage.

@@ -107,6 +107,19 @@ def key_of(provider: Provider, environ: Mapping[str, str]) -> str:
     return next((environ[name] for name in provider.keys if environ.get(name)), "")
 
 
+def key_variable(provider: Provider, environ: Mapping[str, str]) -> str:
+    """Return the variable that holds the provider's key, or the one that should; empty if none does."""
+    return next((name for name in provider.keys if environ.get(name)), next(iter(provider.keys), ""))
+
+
+def address_for(model: str, chat_model: str, api_base: str) -> str:
+    """Return the configured address if a model is reached there; empty: its provider's own.
+
+    The address is that of the chat model. A memory model of another provider is not behind it.
+    """
+    return api_base if provider_of(model) == provider_of(chat_model) else ""
+
+
 def default_model(environ: Mapping[str, str]) -> str:
     """Return the default model of the first provider whose key is in the environment, or ""."""
     return next((p.default for p in PROVIDERS if p.default and key_of(p, environ)), "")

@@ -33,6 +33,7 @@ QUICK = [
     ("threads", "list"),
     ("threads", "show", "trip1"),
     ("replay", "--thread", "trip1"),
+    ("models",),
     ("chat", "--nope"),
 ]
 

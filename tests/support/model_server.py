@@ -106,6 +106,8 @@ class ModelServer:
         self._gates: list[Gate] = []
         self._defaults: dict[str, Answer] = {REPLY: text("Hello."), MEMORY: operations()}
         self._calls: list[Call] = []
+        self.lookups: list[str] = []
+        """Paths that were asked for by GET."""
         self.closing = threading.Event()
         self.embed: Callable[[str], list[float]] = self._embed
         self._http = _Listener(("127.0.0.1", 0), _Handler)
@@ -235,8 +237,10 @@ class _Handler(BaseHTTPRequestHandler):
         """Say nothing."""
 
     def do_GET(self) -> None:
-        """List the one model."""
-        self._send_json(200, {"object": "list", "data": [{"id": MODEL, "object": "model"}]})
+        """List the one model, as OpenAI's interface does and as Ollama does."""
+        listed = {"object": "list", "data": [{"id": MODEL, "object": "model"}], "models": [{"name": MODEL}]}
+        self.server.script.lookups.append(self.path)
+        self._send_json(200, listed)
 
     def do_POST(self) -> None:
         """Answer a completion or an embedding."""
