@@ -34,6 +34,7 @@ def opened(settings):
     sessions, clock = [], FakeClock()
 
     def open_one(model=None, thread="t", **how):
+        clock.advance(minutes=1)
         session = open_session(
             settings, user="alice", thread=thread, model=model or FakeModel(), clock=clock, **how
         )
@@ -226,6 +227,116 @@ def test_words_of_a_failed_reply_are_kept_until_they_are_learnt(opened, settings
     session.close()
     assert len(opened(FakeModel(candidates=[AISLE])).recover()) == 1
     assert stored(settings) == ["Prefers aisle seats."]
+
+
+class Dies(BaseException):
+    """Stands for the death of the process."""
+
+
+def test_a_job_that_brings_the_program_down_is_given_up_after_three_tries(opened, settings, monkeypatch):
+    def die(*_args):
+        raise Dies
+
+    session = opened(FakeModel("Hi"))
+    for _ in range(3):
+        monkeypatch.setattr(session._turns.runner, "remember", die)
+        monkeypatch.setattr(session._backend.jobs, "cut_off", lambda: None)  # nobody is left to do it
+        with pytest.raises(Dies):
+            list(session.turn(SAID)) if session._turns._left == [] else session.recover()
+        session.close()
+        session = opened(FakeModel(candidates=[AISLE]))
+    assert session.recover() == []
+    assert "memchat memories retry --user alice" in session.notices[0]
+    assert "the program ended" in session.notices[0]
+    assert len(session.retry_jobs()) == 1
+    assert stored(settings) == ["Prefers aisle seats."]
+    assert session.notices == ()
+
+
+def test_a_job_that_breaks_locks_nobody_out(opened, settings, monkeypatch):
+    session = opened(FakeModel("Hi", candidates=DOWN))
+    say(session, SAID)
+    say(session, "I prefer window seats")
+    session.close()
+
+    class Poisoned(FakeModel):
+        def extract(self, request):
+            if request.covered[-1].user == SAID:
+                raise TypeError("what is this")
+            return super().extract(request)
+
+    again = opened(Poisoned("Hi"))
+    broken, fine = again.recover()
+    assert (broken.errors, fine.errors) == (["write: what is this"], [])
+    assert [job.cause for job in again._backend.jobs.open("alice")] == ["what is this"]
+
+
+def test_when_the_model_does_not_answer_the_other_jobs_are_left_for_later(opened):
+    session = opened(FakeModel("Hi", candidates=DOWN))
+    for number in range(3):
+        say(session, f"I prefer seat {number}")
+    session.close()
+    model = FakeModel(candidates=DOWN)
+    again = opened(model)
+    assert len(again.recover()) == 1
+    assert len(model.requests) == 1
+    assert [job.attempts for job in again._backend.jobs.open("alice")] == [2, 1, 1]
+
+
+def test_old_jobs_run_behind_the_conversation(opened, settings):
+    session = opened(FakeModel("Hi", candidates=DOWN))
+    say(session, SAID)
+    session.close()
+    again = opened(FakeModel(candidates={SAID: [AISLE]}))
+    done = []
+    again.recover_behind(done.append)
+    assert say(again, "hello").turn == 2
+    assert again.wait(5)
+    assert [len(result.stored_updates) for result in done] == [1]
+    assert stored(settings) == ["Prefers aisle seats."]
+
+
+def test_a_try_that_leaving_cuts_off_is_none(opened):
+    class Hanging(FakeModel):
+        def __init__(self):
+            super().__init__("Hi")
+            self.let, self.asked = threading.Event(), threading.Event()
+
+        def extract(self, request):
+            self.asked.set()
+            self.let.wait(10)
+            return super().extract(request)
+
+    for number in range(3):
+        model = Hanging()
+        session = opened(model)
+        if number:
+            session.recover_behind(lambda _result: None)
+        else:
+            list(session.talk(SAID, done=lambda _result: None))
+        assert model.asked.wait(5)
+        session.close()
+        model.let.set()
+    left = opened()._backend.jobs.open("alice")
+    assert [(job.attempts, job.died) for job in left] == [(0, False)]
+
+
+def test_words_that_are_learnt_late_do_not_undo_what_was_said_since(opened, settings):
+    def city(name, said):
+        return Candidate(
+            text=f"Lives in {name}.", topic="about", attribute="city", value=name, evidence=said
+        )
+
+    oslo, bergen = "I live in Oslo", "I live in Bergen"
+    session = opened(FakeModel("Hi", candidates=DOWN))
+    say(session, oslo)
+    session.close()
+    model = FakeModel("Hi", {oslo: [city("Oslo", oslo)], bergen: [city("Bergen", bergen)]})
+    again = opened(model)
+    say(again, bergen)
+    late = again.recover()
+    assert stored(settings) == ["Lives in Bergen."]
+    assert [flagged["reason"] for flagged in late[0].flagged_updates] == ["conflict"]
 
 
 class Overloaded(FakeModel):

@@ -18,9 +18,13 @@ from memchat.terminal.panels import show_panels
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.start import memory_lines, session_lines
 from memchat.terminal.stream import reply_stream
+from memchat.terminal.waiting import Waiting
 
 if TYPE_CHECKING:
     from memchat.session import Session
+
+LEFTOVER_SECONDS = 5.0
+"""How long leaving waits for memory work of earlier runs; what is cut off waits for the next start."""
 
 
 class Printer:
@@ -30,6 +34,8 @@ class Printer:
         """Print in the language and to the streams of a face."""
         self.face = face
         self.as_json = as_json
+        self.recovered: list[TurnResult] = []
+        """What came of the memory work that earlier runs left."""
 
     def tell(self, lines: Iterable[str]) -> None:
         """Print lines for the person, on standard error; with JSON there is no person."""
@@ -104,14 +110,15 @@ def each_line(talk: Talk, printer: Printer) -> int:
 
 @contextmanager
 def _opened(talk: Talk, printer: Printer) -> Iterator[Session]:
-    """Open the session, say what there is to say, finish what an earlier run left."""
+    """Open the session, say what there is to say; at the end wait for what an earlier run left."""
     printer.tell([talk.start.line(talk.face), *memory_lines(talk.face, talk.start)])
     with talk.open() as session:
         printer.tell(session_lines(talk.face, session))
-        recovered = session.recover()
-        if recovered:
-            printer.tell([talk.face.say("chat.recovered", count=len(recovered))])
         yield session
+        with Waiting(talk.face, "chat.remembering"):
+            session.wait(LEFTOVER_SECONDS)
+        if printer.recovered:
+            printer.tell([talk.face.say("chat.recovered", count=len(printer.recovered))])
 
 
 def _turn(session: Session, text: str, printer: Printer, attachment: str = "") -> int:
@@ -123,7 +130,10 @@ def _turn(session: Session, text: str, printer: Printer, attachment: str = "") -
         except AbandonedError:
             return ExitCode.INTERRUPTED
     printer.turn(result)
-    return ExitCode.INTERRUPTED if interruptions.count else result.exit_code
+    if interruptions.count:
+        return ExitCode.INTERRUPTED
+    session.recover_behind(printer.recovered.append)
+    return result.exit_code
 
 
 def _checked(face: Face, message: str) -> str:

@@ -112,6 +112,9 @@ class FakeSession:
     waiting_reviews: int = 0
     earlier: list[TurnResult] = field(default_factory=list)
     sent: list[tuple[str, str]] = field(default_factory=list)
+    memory_on: bool = True
+    spent: Usage = field(default_factory=Usage)
+    last_prompt: list[dict[str, str]] = field(default_factory=list)
     closed: bool = False
     stopped: int = 0
 
@@ -142,8 +145,9 @@ class FakeSession:
     def stop(self) -> None:
         self.stopped += 1
 
-    def recover(self) -> list[TurnResult]:
-        return self.earlier
+    def recover_behind(self, done: Callable[[TurnResult], None]) -> None:
+        while self.earlier:
+            done(self.earlier.pop(0))
 
     def close(self) -> None:
         self.closed = True

@@ -134,7 +134,6 @@ def test_a_turn_killed_before_its_reply_is_not_open_for_ever(isolated, model_ser
     assert rows(isolated, "SELECT state FROM turns ORDER BY started_at")[0] != ("open",)
 
 
-@pytest.mark.xfail(strict=False, reason="each open job waits for the model anew before the message is taken")
 def test_jobs_that_a_hanging_model_left_do_not_hold_up_the_next_message(model_server):
     """One wait tells that the model does not answer; the others need not wait for the same."""
     model_server.default("memory_operations", silence())
@@ -158,10 +157,6 @@ def test_jobs_that_a_hanging_model_left_do_not_hold_up_the_next_message(model_se
     assert before_reply <= 1
 
 
-@pytest.mark.xfail(
-    strict=False,
-    reason="a job counts a try only when it ends, so one that kills the program is tried at every start",
-)
 def test_a_job_that_brings_the_program_down_is_not_tried_for_ever(isolated, model_server):
     """Each start that dies in it counts as a try, so that the user is not locked out."""
     gate = Gate()
