@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from typing import Any
 
 _THINKING = re.compile(r"<(think|thinking|reasoning)>.*?(</\1>|\Z)", re.DOTALL | re.IGNORECASE)
-_THOUGHT = re.compile(r".*</(?:think|thinking|reasoning)>", re.DOTALL | re.IGNORECASE)
+_THOUGHT = re.compile(r"</(?:think|thinking|reasoning)>", re.IGNORECASE)
 _FENCE = re.compile(r"```[\w-]*[ \t]*\n?(.*?)(?:```|\Z)", re.DOTALL)
+LONGEST = 100_000
+"""Characters that are looked through: ten times what an answer may have. Repairing slips is not linear."""
 _START = re.compile(r"\{(?=\s*[\"'}])|\[(?=\s*[{\]])")
 """Where an object or an array of objects may begin: "{this}" and "[sic]" in prose are none."""
 
@@ -29,16 +31,19 @@ class Read:
 
 def without_thinking(text: str) -> str:
     """Return a text without the thinking that some models write before their answer."""
-    return _THOUGHT.sub("", _THINKING.sub("", text)).strip()
+    rest = _THINKING.sub("", text)
+    ends = [end.end() for end in _THOUGHT.finditer(rest)]
+    return rest[ends[-1] if ends else 0 :].strip()
 
 
 def read_json(text: str) -> Read:
-    """Read the JSON object or array in a text. Never raises."""
-    for part in _parts(without_thinking(text)):
+    """Read the JSON object or array in a text. Never raises; takes a time linear in its length."""
+    parts = _parts(without_thinking(text)[:LONGEST])
+    for part in parts:
         found = _strict(part)
         if found is not None:
             return Read(found)
-    for part in _parts(without_thinking(text)):
+    for part in parts:
         read = _lenient(part)
         if read.value is not None or read.cut:
             return read
@@ -65,7 +70,10 @@ def _lenient(text: str) -> Read:
     end, complete, cut = _extent(text)
     if end is None and not complete:
         return Read(cut=cut)
-    value = repair_json(text[: end or complete], return_objects=True, skip_json_loads=True)
+    try:
+        value = repair_json(text[: end or complete], return_objects=True, skip_json_loads=True)
+    except (ValueError, RecursionError):  # nested deeper than it can read
+        return Read(cut=cut)
     return Read(value if isinstance(value, dict | list) else None, cut)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 import pytest
@@ -138,3 +139,37 @@ def test_nothing_a_model_says_makes_it_raise(text: str) -> None:
     parse(text)
     read_json(text)
     assert all(isinstance(c, Candidate) for c in parse(text).candidates)
+
+
+LARGE = 1_000_000
+HOSTILE = {
+    "brackets": "[",
+    "objects in objects": '{"a":',
+    "fences": "```",
+    "fences of slips": '```json\n{"a":1,}\n',
+    "thinking that never ends": "<think>",
+    "ends of thinking": "</think>",
+    "thinking that ends otherwise": "<think></reasoning>",
+    "lists in objects": "[{'a': [",
+    "operations with slips": '{"op": "add", "text": "x",} ',
+    "starts": "{ ",
+    "quotes": '{"',
+    "digits": "[{1",
+    "comments": '[{"a": 1 /*',
+    "prose": "I would rather not say. ",
+}
+MOST_SECONDS = 4.0
+"""For the longest answer: a reader that takes the square of its length needs minutes."""
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_a_hostile_answer_of_a_megabyte_is_read_in_a_moment(kind: str) -> None:
+    piece = HOSTILE[kind]
+    began = time.process_time()
+    parse(piece * (LARGE // len(piece)))
+    assert time.process_time() - began <= MOST_SECONDS
+
+
+@pytest.mark.parametrize("pair", [["{", "}"], ['{"a":', "}"], ["[[{}", "]]"]])
+def test_an_answer_nested_too_deeply_is_unusable(pair: list[str]) -> None:
+    parse(pair[0] * 3_000 + "1" + pair[1] * 3_000)
