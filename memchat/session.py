@@ -138,6 +138,11 @@ class Session:
         return self._backend.jobs.waiting_reviews(self.user)
 
     @property
+    def memory_on(self) -> bool:
+        """Whether memory serves this user in this thread."""
+        return self._services.memory_on(self.user, self._info.id)
+
+    @property
     def notices(self) -> tuple[str, ...]:
         """What the person should know about this session, a line each."""
         missing = self._turns.missing_vectors
@@ -156,8 +161,7 @@ class Session:
 
     def _opted_out(self) -> tuple[str, ...]:
         """Return the line that says that memory is off for this user or thread, if it is."""
-        settings = self.settings.memory
-        if not settings.enabled or self._services.memory_on(self.user, self._info.id):
+        if not self.settings.memory.enabled or self.memory_on:
             return ()
         return (say(self._services.language, "session.opted_out"),)
 

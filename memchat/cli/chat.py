@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from memchat.cli.options import Model, User
-from memchat.errors import ExitCode, StorageError, UsageError
+from memchat.errors import UsageError
 from memchat.terminal.face import Face
 
 if TYPE_CHECKING:
@@ -43,17 +42,15 @@ def chat(
         raise UsageError(face.say("chat.incognito_thread"), face.say("chat.incognito_thread.advice"))
     if lines and message is not None:
         raise UsageError(face.say("chat.lines_and_message"), face.say("chat.lines_and_message.advice"))
-    if incognito:
-        talk = incognito_talk(face, user, model)
-    else:
-        talk = choose_talk(without_memory(face) if no_memory else face, user, thread, model)
+    face = without_memory(face) if no_memory else face
+    talk = incognito_talk(face, user, model) if incognito else choose_talk(face, user, thread, model)
     if lines:
         return _lines(talk, as_json=as_json)
     if message is not None or not environment.stdin_is_terminal:
         return _one_shot(talk, message, as_json=as_json)
     if as_json:
         raise UsageError(face.say("chat.json_alone"), face.say("chat.json_alone.advice"))
-    return _interactive(talk)
+    return _interactive(talk, face)
 
 
 def _one_shot(talk: Talk, message: str | None, *, as_json: bool) -> int:
@@ -68,14 +65,7 @@ def _lines(talk: Talk, *, as_json: bool) -> int:
     return each_line(talk, Printer(talk.face, as_json=as_json))
 
 
-def _interactive(talk: Talk) -> int:
-    from memchat.cli.busy import other_way
-    from memchat.terminal.repl import Repl
+def _interactive(talk: Talk, face: Face) -> int:
+    from memchat.cli.moving import interactive
 
-    going: Talk | None = talk
-    while going is not None:
-        try:
-            return Repl(talk.face, partial(going.open, patient=False), going.start, model=talk.model).run()
-        except StorageError as error:
-            going = other_way(going, error)
-    return ExitCode.DONE
+    return interactive(talk, face)

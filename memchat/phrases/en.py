@@ -1,6 +1,7 @@
 # ruff: noqa: E501 (a phrase is one line, however long)
 """The interface in English."""
 
+from memchat.phrases.chat_en import TEXTS as CHAT
 from memchat.phrases.faults_en import TEXTS as FAULTS
 from memchat.phrases.life_en import TEXTS as LIFE
 from memchat.phrases.models_en import TEXTS as MODELS
@@ -85,7 +86,6 @@ TEXTS: dict[str, str] = {
     "chat.cut": "The reply was cut off; what came is kept.",
     "chat.you": "you",
     "chat.memchat": "memchat",
-    "chat.toolbar": "{user} · {thread} · {model}",
     # Chat, faults of the input
     "chat.empty": "the message is empty",
     "chat.empty.advice": 'write one: memchat chat --message "..."',
@@ -99,24 +99,6 @@ TEXTS: dict[str, str] = {
     "chat.json_alone.advice": "add --message TEXT or --lines, or pipe a text in",
     "chat.lines_and_message": "--lines and --message do not go together",
     "chat.lines_and_message.advice": "--message sends one message, --lines one for each line of standard input",
-    # Slash commands
-    "slash.help": "show the commands and keys",
-    "slash.quit": "leave (as Ctrl-D does)",
-    "slash.memories": "list what is remembered, or only of a topic",
-    "slash.forget": "erase memories and all that came of them",
-    "slash.threads": "list your conversations",
-    "slash.commands": "Commands",
-    "slash.keys": "Keys",
-    "slash.key.enter": "send",
-    "slash.key.newline": "new line",
-    "slash.key.stop": "clear the line, or stop the reply and keep what came",
-    "slash.key.leave": "leave and show how to come back",
-    "slash.key.history": "earlier messages",
-    "slash.unknown": "There is no command {name}.",
-    "slash.did_you_mean": "Did you mean {name}?",
-    "slash.ambiguous": "{name} could be {names}.",
-    "slash.as_text": "To send it as a message, put a space before it.",
-    "slash.needs": "It is used so: {usage}",
     # Panels
     "panel.recalled": "recalled {count}",
     "panel.stored": "stored {count}",
@@ -283,4 +265,4 @@ TEXTS: dict[str, str] = {
     "session.reindexing": "{count} memories are being indexed for meaning; until then recall goes by words.",
     "chat.finished_later": "What is left of the memory work is done at the next start.",
 }
-TEXTS |= FAULTS | LIFE | MODELS
+TEXTS |= CHAT | FAULTS | LIFE | MODELS

@@ -1,6 +1,7 @@
 # ruff: noqa: E501 (a phrase is one line, however long)
 """The interface in Korean."""
 
+from memchat.phrases.chat_ko import TEXTS as CHAT
 from memchat.phrases.faults_ko import TEXTS as FAULTS
 from memchat.phrases.life_ko import TEXTS as LIFE
 from memchat.phrases.models_ko import TEXTS as MODELS
@@ -77,7 +78,6 @@ TEXTS: dict[str, str] = {
     "chat.cut": "답이 중간에 끊겼습니다. 나온 데까지 남겨 둡니다.",
     "chat.you": "나",
     "chat.memchat": "memchat",
-    "chat.toolbar": "{user} · {thread} · {model}",
     # Chat, faults of the input
     "chat.empty": "메시지가 비어 있습니다",
     "chat.empty.advice": '이렇게 쓰세요: memchat chat --message "..."',
@@ -91,24 +91,6 @@ TEXTS: dict[str, str] = {
     "chat.json_alone.advice": "--message 글이나 --lines를 더하거나 파이프로 글을 넣으세요",
     "chat.lines_and_message": "--lines와 --message는 함께 쓸 수 없습니다",
     "chat.lines_and_message.advice": "--message는 메시지 하나를, --lines는 표준 입력의 한 줄마다 하나를 보냅니다",
-    # Slash commands
-    "slash.help": "명령과 키를 보여 줍니다",
-    "slash.quit": "나갑니다 (Ctrl-D와 같음)",
-    "slash.memories": "기억한 것을, 또는 한 주제만 나열합니다",
-    "slash.forget": "기억과 거기서 나온 모든 것을 지웁니다",
-    "slash.threads": "대화를 나열합니다",
-    "slash.commands": "명령",
-    "slash.keys": "키",
-    "slash.key.enter": "보내기",
-    "slash.key.newline": "줄 바꾸기",
-    "slash.key.stop": "줄을 비우거나, 답을 멈추고 나온 데까지 남김",
-    "slash.key.leave": "나가고, 돌아오는 방법을 보여 줌",
-    "slash.key.history": "이전 메시지",
-    "slash.unknown": "{name} 명령은 없습니다.",
-    "slash.did_you_mean": "혹시 {name}인가요?",
-    "slash.ambiguous": "{name}: {names} 가운데 무엇인지 알 수 없습니다.",
-    "slash.as_text": "메시지로 보내려면 앞에 빈칸을 하나 두세요.",
-    "slash.needs": "이렇게 씁니다: {usage}",
     # Panels
     "panel.recalled": "떠올림 {count}",
     "panel.stored": "저장 {count}",
@@ -252,4 +234,4 @@ TEXTS: dict[str, str] = {
     "session.reindexing": "기억 {count}개의 뜻을 색인하는 중이에요. 끝날 때까지는 단어로 찾아요.",
     "chat.finished_later": "남은 기억 작업은 다음에 시작할 때 마칩니다.",
 }
-TEXTS |= FAULTS | LIFE | MODELS
+TEXTS |= CHAT | FAULTS | LIFE | MODELS

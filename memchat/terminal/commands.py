@@ -1,44 +1,116 @@
-"""Slash commands: each declared once, with its name, arguments and what it does.
+"""Slash commands: each declared once, with its name, arguments, what it does and what completes it.
 
-The phrase `slash.NAME` is its help. Dispatch, `/help` and the tests read the same registry.
+The phrase `slash.NAME` is its help. Dispatch, `/help`, completion and the tests read the same
+registry. The commands themselves stand in the modules `*_commands`, by theme.
 """
 
 from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-from rich.text import Text
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from memchat.results import TurnResult
+    from memchat.session import Session
     from memchat.terminal.face import Face
     from memchat.terminal.start import Start
 
+MODULES = ("basic", "memory", "turn", "thread", "model", "typing")
+"""Where the commands are declared, in the order of `/help`."""
 _NAME = re.compile(r"/(\w*)")
-LEAVE = True
+
+
+@dataclass(frozen=True)
+class Leave:
+    """The person leaves the chat."""
+
+
+@dataclass(frozen=True)
+class Send:
+    """A message is to be sent, as if it were typed."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A text is to stand in the next prompt, not sent yet."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Go:
+    """The chat goes on in another conversation: the one named, else a new one, or incognito."""
+
+    thread: str = ""
+    incognito: bool = False
+    draft: str = ""
+    model: str = ""
+
+
+Next = Leave | Send | Draft | Go | None
+"""What the chat does after a command; None: it waits for the next line."""
+
+
+class Chat(Protocol):
+    """What a command can ask of the chat that it is called in."""
+
+    multiline: bool
+    """Enter makes a new line, Alt-Enter sends."""
+
+    def session(self) -> Session:
+        """Wait until the session is open and return it. Raises MemchatError."""
+        ...
+
+    def settle(self) -> None:
+        """Wait until the memory work of earlier turns is done."""
+        ...
+
+    def shown(self) -> TurnResult | None:
+        """Return the last turn of this run whose panels were shown, if any."""
+        ...
 
 
 @dataclass(frozen=True)
 class Situation:
-    """What a command works with: the face, and who talks where."""
+    """What a command works with: the face, who talks where, and the chat."""
 
     face: Face
     start: Start
-    settle: Callable[[], object] = lambda: None
-    """Waits until the memory work of earlier turns is done."""
+    chat: Chat
+
+    @property
+    def user(self) -> str:
+        """The user's name."""
+        return self.start.user
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """What could stand as an argument, and what it is."""
+
+    text: str
+    meaning: str = ""
+
+
+Completer = Callable[[Situation], Iterable[Suggestion]]
+Run = Callable[[Situation, str], Next]
 
 
 @dataclass(frozen=True)
 class SlashCommand:
-    """A command of the chat. `run` takes the situation and the argument; True leaves the chat."""
+    """A command of the chat. `run` takes the situation and the argument."""
 
     name: str
     arguments: str
-    run: Callable[[Situation, str], bool | None]
+    run: Run
+    completer: Completer | None = None
 
     @property
     def usage(self) -> str:
@@ -52,25 +124,28 @@ class SlashCommand:
 
 
 COMMANDS: dict[str, SlashCommand] = {}
-KEYS = (
-    ("Enter", "enter"),
-    ("Alt-Enter, Ctrl-J", "newline"),
-    ("Ctrl-C", "stop"),
-    ("Ctrl-D", "leave"),
-    ("↑ ↓", "history"),
-)
 
 
 def command(
-    name: str, arguments: str = ""
-) -> Callable[[Callable[[Situation, str], bool | None]], SlashCommand]:
-    """Declare the decorated function as a command; arguments in brackets may be left out."""
+    name: str, arguments: str = "", completer: Completer | None = None
+) -> Callable[[Run], SlashCommand]:
+    """Declare the decorated function as a command; arguments in brackets may be left out.
 
-    def declare(run: Callable[[Situation, str], bool | None]) -> SlashCommand:
-        COMMANDS[name] = SlashCommand(name, arguments, run)
+    `completer` says what could stand as an argument.
+    """
+
+    def declare(run: Run) -> SlashCommand:
+        COMMANDS[name] = SlashCommand(name, arguments, run, completer)
         return COMMANDS[name]
 
     return declare
+
+
+def load_commands() -> dict[str, SlashCommand]:
+    """Return all commands by name, loading the modules that declare them."""
+    for module in MODULES:
+        import_module(f"memchat.terminal.{module}_commands")
+    return COMMANDS
 
 
 @dataclass(frozen=True)
@@ -98,9 +173,10 @@ def parse(face: Face, line: str) -> Called | Mistaken | None:
     if not found:
         return None
     name = found[1].lower()
-    fitting = [known for known in COMMANDS if known.startswith(name)] if name else ["help"]
-    if name in COMMANDS or len(fitting) == 1:
-        return _called(face, COMMANDS[name if name in COMMANDS else fitting[0]], argument.strip())
+    known = load_commands()
+    fitting = [other for other in known if other.startswith(name)] if name else ["help"]
+    if name in known or len(fitting) == 1:
+        return _called(face, known[name if name in known else fitting[0]], argument.strip())
     if Path(word).exists():
         return None
     return Mistaken(_hint(face, word, name, fitting))
@@ -120,54 +196,3 @@ def _hint(face: Face, word: str, name: str, fitting: list[str]) -> str:
     parts = [face.say("slash.unknown", name=word)]
     parts.append(face.say("slash.did_you_mean", name=f"/{close[0]}") if close else face.say("slash.as_text"))
     return " ".join(parts)
-
-
-@command("help")
-def show_help(situation: Situation, _argument: str) -> None:
-    """Print the commands and the keys."""
-    face = situation.face
-    rows = [(known.usage, face.say(f"slash.{known.name}")) for known in COMMANDS.values()]
-    _print_pairs(face, face.say("slash.commands"), rows)
-    _print_pairs(face, face.say("slash.keys"), [(key, face.say(f"slash.key.{what}")) for key, what in KEYS])
-
-
-def _print_pairs(face: Face, title: str, pairs: list[tuple[str, str]]) -> None:
-    face.screen.print(Text(title, style="bold"))
-    for left, right in pairs:
-        gap = " " * max(20 - len(left), 2)
-        face.screen.print(Text.assemble("  ", (left, "cyan"), gap, right), soft_wrap=False)
-
-
-@command("memories", "[TOPIC]")
-def show_memories(situation: Situation, argument: str) -> None:
-    """List what is remembered."""
-    from memchat.terminal.memory_views import print_list
-
-    print_list(situation.face, situation.start.user, argument or None, as_json=False)
-
-
-@command("forget", "ID...")
-def forget(situation: Situation, argument: str) -> None:
-    """Erase memories, after asking.
-
-    Memory work that is under way would bring back what it read before.
-    """
-    from memchat.terminal.choosing import Choice
-    from memchat.terminal.forgetting import forget as forget_memories
-
-    situation.settle()
-    forget_memories(situation.face, situation.start.user, Choice(argument.split()), yes=False)
-
-
-@command("threads")
-def show_threads(situation: Situation, _argument: str) -> None:
-    """List the user's conversations."""
-    from memchat.terminal.thread_views import print_threads
-
-    print_threads(situation.face, situation.start.user, as_json=False)
-
-
-@command("quit")
-def leave(_situation: Situation, _argument: str) -> bool:
-    """Leave the chat."""
-    return LEAVE

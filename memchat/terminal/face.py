@@ -59,6 +59,12 @@ class Face:
         """The console that the person looks at: standard output, or where that is redirected, error."""
         return self.out if self.environment.stdout_is_terminal else self.err
 
+    def measure(self) -> None:
+        """Take notice of the present size of the terminal, which may have changed."""
+        environment = self.environment
+        self.out.width = environment.columns(environment.stdout)
+        self.err.width = environment.columns(environment.stderr)
+
     def path(self, path: Path) -> str:
         """Return a path as people write it: "~/notes" for what is in the home directory."""
         home = self.environment.environ.get("HOME", "")

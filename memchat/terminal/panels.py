@@ -41,6 +41,21 @@ def show_panels(
             console.print(line)
 
 
+def cost_line(result: TurnResult, language: str) -> str:
+    """Return what a turn cost: calls, tokens, time, and the price if it is known; "" if nothing."""
+    usage = result.usage
+    if not usage.calls:
+        return ""
+    seconds = result.timings_ms.get("total", 0.0) / 1000
+    parts = [
+        say(language, "cost.calls", count=usage.calls),
+        say(language, "cost.tokens", sent=usage.prompt_tokens, got=usage.completion_tokens),
+        say(language, "cost.seconds", seconds=f"{seconds:.1f}"),
+    ]
+    price = [] if usage.cost_usd is None else [f"${usage.cost_usd:.4f}"]
+    return " · ".join([*parts, *price])
+
+
 def panel_lines(
     console: Console, result: TurnResult, *, language: str, full: bool, now: datetime
 ) -> Iterator[Text]:

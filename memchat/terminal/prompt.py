@@ -6,20 +6,29 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from memchat.environment import Environment
+from memchat.terminal.commands import Situation
 from memchat.terminal.face import Face
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
-    from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+    from prompt_toolkit.key_binding import KeyBindings
 
     from memchat.terminal.history import PrivateHistory
-    from memchat.terminal.start import Start
 
 SIGN = "› "
+MENU_ROWS = 6
+STYLES = {
+    "bottom-toolbar": "noreverse ansibrightblack",
+    "auto-suggestion": "ansibrightblack",
+}
+"""Colours that can be read on light and on dark."""
 
 
 class Prompt(Protocol):
     """Reads messages."""
+
+    multiline: bool
+    """Enter makes a new line, Alt-Enter sends."""
 
     def read(self, default: str = "") -> str:
         """Return what was typed. Raises EOFError when the person leaves, or what `fail` was given."""
@@ -38,11 +47,11 @@ class Prompt(Protocol):
         ...
 
 
-def make_prompt(face: Face, start: Start, toolbar: Callable[[], str], visible: Callable[[], None]) -> Prompt:
+def make_prompt(situation: Situation, toolbar: Callable[[], str], visible: Callable[[], None]) -> Prompt:
     """Return the prompt that suits the terminal; `visible` is called once it can be seen."""
-    if takes_keys(face.environment):
-        return KeyPrompt(face, start, toolbar, visible)
-    return LinePrompt(face, visible)
+    if takes_keys(situation.face.environment):
+        return KeyPrompt(situation, toolbar, visible)
+    return LinePrompt(situation.face, visible)
 
 
 def takes_keys(environment: Environment) -> bool:
@@ -53,6 +62,8 @@ def takes_keys(environment: Environment) -> bool:
 class LinePrompt:
     """Reads lines as they come, for dumb terminals and when standard output goes elsewhere."""
 
+    multiline = False
+
     def __init__(self, face: Face, visible: Callable[[], None]) -> None:
         """Read from standard input; prompt on standard error."""
         self._face = face
@@ -60,11 +71,12 @@ class LinePrompt:
         self._hinted = False
 
     def read(self, default: str = "") -> str:
-        """Return a line; `default` cannot be put in and is ignored."""
-        del default
+        """Return a line; `default` cannot be put in, but an empty line stands for it."""
+        if default:
+            self._face.environment.stderr.write(self._face.say("prompt.draft", text=default) + "\n")
         while True:
             try:
-                return self._line()
+                return self._line() or default
             except KeyboardInterrupt:
                 self._hint()
 
@@ -98,17 +110,19 @@ class LinePrompt:
 class KeyPrompt:
     """The prompt of a real terminal."""
 
-    def __init__(
-        self, face: Face, start: Start, toolbar: Callable[[], str], visible: Callable[[], None]
-    ) -> None:
+    def __init__(self, situation: Situation, toolbar: Callable[[], str], visible: Callable[[], None]) -> None:
         """Load the library and the user's history."""
         from memchat.terminal.history import PrivateHistory
+        from memchat.terminal.keys import bindings
 
-        self._face = face
+        self._face = situation.face
         self._visible = visible
         self._hinted = False
-        self._history = PrivateHistory(None if start.incognito else face.settings.locations, start.user)
-        self._session = _prompt_session(face.environment, self._history, toolbar, self._keys())
+        self.multiline = False
+        start = situation.start
+        self._history = PrivateHistory(None if start.incognito else self._face.settings.locations, start.user)
+        keys = bindings(lambda: self.multiline, self._hint)
+        self._session = _prompt_session(situation, self._history, toolbar, keys)
         self._session.app.after_render += lambda _app: self._seen()
 
     def read(self, default: str = "") -> str:
@@ -154,49 +168,41 @@ class KeyPrompt:
         visible, self._visible = self._visible, lambda: None
         visible()
 
-    def _keys(self) -> KeyBindings:
-        from prompt_toolkit.key_binding import KeyBindings
-
-        keys = KeyBindings()
-
-        @keys.add("enter")
-        def _send(event: KeyPressEvent) -> None:
-            event.current_buffer.validate_and_handle()
-
-        @keys.add("escape", "enter")
-        @keys.add("c-j")
-        def _new_line(event: KeyPressEvent) -> None:
-            event.current_buffer.newline(copy_margin=False)
-
-        @keys.add("c-c")
-        def _clear(event: KeyPressEvent) -> None:
-            if event.current_buffer.text:
-                event.current_buffer.reset()
-            elif not self._hinted:
-                self._hinted = True
-                self.above(lambda: self._face.out.print(self._face.say("chat.exit_hint"), style="dim"))
-
-        return keys
+    def _hint(self) -> None:
+        """Say once how to leave."""
+        if not self._hinted:
+            self._hinted = True
+            self.above(lambda: self._face.out.print(self._face.say("chat.exit_hint"), style="dim"))
 
 
 def _prompt_session(
-    environment: Environment, history: PrivateHistory, toolbar: Callable[[], str], keys: KeyBindings
+    situation: Situation, history: PrivateHistory, toolbar: Callable[[], str], keys: KeyBindings
 ) -> PromptSession[str]:
     from prompt_toolkit import PromptSession
+    from prompt_toolkit.application import get_app
+    from prompt_toolkit.auto_suggest import AutoSuggestFromHistory
+    from prompt_toolkit.filters import Condition
     from prompt_toolkit.input import create_input
     from prompt_toolkit.output import ColorDepth, create_output
     from prompt_toolkit.styles import Style
 
+    from memchat.terminal.completing import SlashCompleter, is_command
+
+    environment = situation.face.environment
     return PromptSession(
         SIGN,
         multiline=True,
         prompt_continuation=" " * len(SIGN),
         history=history,
+        auto_suggest=AutoSuggestFromHistory(),
+        completer=SlashCompleter(situation),
+        complete_in_thread=True,
+        complete_while_typing=Condition(lambda: is_command(get_app().current_buffer.text)),
+        reserve_space_for_menu=MENU_ROWS,
         key_bindings=keys,
         bottom_toolbar=toolbar,
-        reserve_space_for_menu=0,
         color_depth=ColorDepth.DEPTH_1_BIT if environment.is_plain else None,
-        style=Style.from_dict({"bottom-toolbar": "noreverse ansibrightblack"}),
+        style=Style.from_dict(STYLES),
         input=create_input(environment.stdin),
         output=create_output(environment.stdout),
     )

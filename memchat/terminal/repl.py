@@ -5,27 +5,26 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import nullcontext
+from dataclasses import replace
 from functools import cached_property
-from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from memchat.errors import ExitCode, MemchatError
-from memchat.results import Chunk, Event, Notice, Reply, TurnResult
-from memchat.terminal import life_commands  # noqa: F401  (declares its commands)
-from memchat.terminal.commands import Called, Mistaken, Situation, parse
+from memchat.errors import MemchatError
+from memchat.results import TurnResult
+from memchat.terminal.bottom_line import Status, bottom_line
+from memchat.terminal.commands import Called, Draft, Go, Leave, Mistaken, Next, Send, Situation, parse
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
 from memchat.terminal.following import converse, interruptible
 from memchat.terminal.opening import Opening
-from memchat.terminal.panels import show_panels
 from memchat.terminal.prompt import Prompt, make_prompt, takes_keys
 from memchat.terminal.results import Results
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.spans import preload
 from memchat.terminal.start import Start, memory_lines, resume_command, session_lines
-from memchat.terminal.stream import reply_stream
+from memchat.terminal.turn_view import TurnView, show_result
 from memchat.terminal.typing_mode import quiet_typing
 from memchat.terminal.waiting import Waiting
 
@@ -41,81 +40,124 @@ class Repl:
     """One interactive chat of one user in one conversation."""
 
     def __init__(
-        self, face: Face, open_session: Callable[[], Session], start: Start, model: str = ""
+        self,
+        face: Face,
+        open_session: Callable[[], Session],
+        start: Start,
+        model: str = "",
+        *,
+        moved: Go | None = None,
     ) -> None:
-        """Prepare; `run` runs. `open_session` is called in a thread once the prompt is visible."""
+        """Prepare; `run` runs. `open_session` is called in a thread once the prompt is visible.
+
+        `moved` says how the chat came here from another conversation.
+        """
         self._face = face
         self._start = start
         self._model = model
+        self._moved = moved
         self._open_session = open_session
-        self._recovered = 0
+        self._status = Status(start.user, start.thread)
+        self._recovered: list[TurnResult] = []
+        self._last: TurnResult | None = None
         self._opening = Opening(self._open, self._when_opened)
         self._introducing = threading.Lock()
         self._introduced = False
 
-    def run(self) -> int:
-        """Chat until the person leaves; return the exit code. Raises MemchatError if it cannot begin."""
+    def run(self) -> Go | None:
+        """Chat until the person leaves; return where else the chat goes on, if it does.
+
+        Raises MemchatError if it cannot begin.
+        """
         environment = self._face.environment
         with quiet_typing(environment.stdin) if takes_keys(environment) else nullcontext():
             self._tell([self._start.line(self._face), *memory_lines(self._face, self._start)])
-            self._tell([self._face.say("chat.help_hint")])
+            if self._moved is None:
+                self._tell([self._face.say("chat.help_hint")])
             try:
-                self._converse()
+                elsewhere = self._converse()
                 self._finish()
             finally:
                 if self._opening.ready:
                     self._opening.ready.close()
-        if self._start.incognito:
-            return ExitCode.DONE
-        self._tell([self._face.say("chat.resume")])
-        self._face.screen.print(Text("  " + resume_command(self._start, self._model)))
-        return ExitCode.DONE
+        if elsewhere is None and not self._start.incognito:
+            self._tell([self._face.say("chat.resume")])
+            self._face.screen.print(Text("  " + resume_command(self._start, self._model)))
+        return replace(elsewhere, model=self._model) if elsewhere else None
 
-    def _converse(self) -> None:
-        draft = ""
+    def _converse(self) -> Go | None:
+        draft = self._moved.draft if self._moved else ""
         while True:
             self._results.show()
+            self._tell_recovered()
             try:
                 line = self._prompt.read(draft)
             except EOFError:
-                return
-            draft = ""
-            called = parse(self._face, line)
-            if isinstance(called, Mistaken):
-                self._tell([called.hint])
-            elif called is not None:
-                if self._command(called):
-                    return
-            elif line.strip():
-                draft = self._message(line)
+                return None
+            self._face.measure()
+            step = self._step(line)
+            while isinstance(step, Send):
+                step = self._message(step.text)
+            if isinstance(step, Leave | Go):
+                return step if isinstance(step, Go) else None
+            draft = step.text if step else ""
 
-    def _command(self, called: Called) -> bool:
-        """Run a command; True leaves the chat."""
+    def _step(self, line: str) -> Next:
+        """Tell what a typed line leads to."""
+        called = parse(self._face, line)
+        if isinstance(called, Mistaken):
+            self._tell([called.hint])
+            return None
+        if called is None:
+            return Send(line) if line.strip() else None
         try:
-            situation = Situation(self._face, self._start, self._settle)
-            return bool(called.command.run(situation, called.argument))
+            return self._command(called)
+        finally:
+            self._refresh()
+
+    def _command(self, called: Called) -> Next:
+        try:
+            return called.command.run(Situation(self._face, self._start, self), called.argument)
         except MemchatError as error:
             explain(self._face.environment, error.cause, error.advice)
         except KeyboardInterrupt:
             self._tell([self._face.say("error.interrupted")])
-        return False
+        return None
 
-    def _settle(self) -> None:
-        """Wait until no memory work is under way; without a session there is none."""
+    @property
+    def multiline(self) -> bool:
+        """Enter makes a new line, Alt-Enter sends."""
+        return self._prompt.multiline
+
+    @multiline.setter
+    def multiline(self, on: bool) -> None:
+        self._prompt.multiline = on
+
+    def session(self) -> Session:
+        """Wait until the session is open and return it. Raises MemchatError."""
+        with Waiting(self._face, "chat.loading"):
+            return self._opening.result()
+
+    def settle(self) -> None:
+        """Wait until no memory work is under way, and show what came of it."""
         with Waiting(self._face, "chat.remembering"):
             try:
                 session = self._opening.result()
             except MemchatError:
                 return
             session.wait()
+        self._results.show()
 
-    def _message(self, text: str) -> str:
-        """Take a message through its turn; return it if it is to be typed again."""
+    def shown(self) -> TurnResult | None:
+        """Return the last turn whose panels were shown."""
+        return self._last
+
+    def _message(self, text: str) -> Draft | None:
+        """Take a message through its turn; return it as a draft if it is to be typed again."""
         try:
-            with Waiting(self._face, "chat.loading"):
-                session = self._opening.result()
+            session = self.session()
         except KeyboardInterrupt:
-            return text
+            return Draft(text)
         self._introduce()
         self._prompt.keep(text)
         try:
@@ -124,7 +166,7 @@ class Repl:
             self._results.expect(result)
         except MemchatError as error:
             explain(self._face.environment, error.cause, error.advice)
-        return ""
+        return None
 
     def _finish(self) -> None:
         """Wait briefly for memory work that is still under way, and show what came of it."""
@@ -137,23 +179,31 @@ class Repl:
         except KeyboardInterrupt:
             done = False
         self._results.show()
+        self._tell_recovered()
         if not done:
             self._tell([self._face.say("chat.finished_later")])
 
     @cached_property
     def _results(self) -> Results:
         """What came of the turns' memory work; shown above the prompt when it comes late."""
-        return Results(lambda result: show_result(self._face, result), self._prompt.above)
+        return Results(self._show_result, self._prompt.above)
+
+    def _show_result(self, result: TurnResult) -> None:
+        self._last = result
+        self._face.measure()
+        show_result(self._face, result)
+        self._refresh()
 
     @cached_property
     def _prompt(self) -> Prompt:
         """Where the person types; made after the first lines are shown, since it takes a moment."""
-        return make_prompt(self._face, self._start, self._toolbar, self._opening.start)
+        situation = Situation(self._face, self._start, self)
+        return make_prompt(situation, self._toolbar, self._opening.start)
 
     def _open(self) -> Session:
         session = self._open_session()
         preload()
-        self._recovered = len(session.recover())
+        session.recover_behind(self._recovered.append)
         return session
 
     def _when_opened(self) -> None:
@@ -170,66 +220,38 @@ class Repl:
                 return
             self._introduced = True
         self._tell(session_lines(self._face, session))
-        if self._recovered:
-            self._tell([self._face.say("chat.recovered", count=self._recovered)])
+        self._refresh()
+
+    def _tell_recovered(self) -> None:
+        """Say how much memory work of earlier runs was finished since this was last said."""
+        if count := len(self._recovered):
+            del self._recovered[:count]
+            self._tell([self._face.say("chat.recovered", count=count)])
+
+    def _refresh(self) -> None:
+        """Look up what the bottom line tells: it is drawn at each key, so it must not ask by itself."""
+        session = self._opening.ready
+        if session is None:
+            return
+        if not self._start.incognito:
+            self._start = replace(self._start, thread=session.thread)
+        if self._status.model and session.model.name != self._status.model:
+            self._model = session.model.name
+        spent = session.spent
+        self._status = Status(
+            self._start.user,
+            self._start.thread,
+            session.model.name,
+            "incognito" if self._start.incognito else "on" if session.memory_on else "off",
+            spent.prompt_tokens + spent.completion_tokens,
+            session.waiting_reviews,
+        )
 
     def _toolbar(self) -> str:
-        session = self._opening.ready
-        model = session.model.name if session else self._face.say("chat.loading") + " …"
-        return self._face.say("chat.toolbar", user=self._start.user, thread=self._start.thread, model=model)
+        environment = self._face.environment
+        status = replace(self._status, multiline=self._prompt.multiline)
+        return bottom_line(self._face, status, environment.columns(environment.stdout))
 
     def _tell(self, lines: Iterable[str]) -> None:
         for line in lines:
             self._face.screen.print(Text(one_line(line), style="dim"), soft_wrap=False)
-
-
-class TurnView:
-    """Shows one turn as it happens: a wait, the reply as it streams, another wait, the panels."""
-
-    def __init__(self, face: Face) -> None:
-        """Show on a face."""
-        self._face = face
-        self._stream = reply_stream(face)
-        self._waiting = Waiting(face, "chat.thinking")
-
-    def __enter__(self) -> Self:
-        self._waiting.__enter__()
-        return self
-
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
-    ) -> None:
-        self._waiting.stop()
-
-    def show(self, event: Event) -> None:
-        """Show an event of the turn."""
-        self._waiting.stop()
-        if isinstance(event, Chunk):
-            self._stream.feed(event.text)
-        elif isinstance(event, Notice):
-            self._face.err.print(Text(one_line(event.text), style="dim"))
-        elif isinstance(event, Reply):
-            self._end_reply(event)
-
-    def _end_reply(self, reply: Reply) -> None:
-        if not self._stream.begun:
-            self._stream.feed(reply.text)
-        self._stream.end()
-
-
-def show_result(face: Face, result: TurnResult) -> None:
-    """Show how a turn ended: why it failed or was cut off, and its panels."""
-    if result.status == "failed":
-        cause = "; ".join(result.errors)
-        explain(face.environment, cause.partition(": ")[2] or cause, result.advice)
-        return
-    if result.partial:
-        face.screen.print(Text(face.say("chat.cut"), style="yellow"))
-    show_panels(
-        face.screen,
-        result,
-        language=face.language,
-        setting=face.settings.interface.panels,
-        now=face.environment.clock.now(),
-    )
-    face.screen.print()

@@ -68,7 +68,7 @@ def test_a_memory_is_kept_corrected_and_undone_in_the_chat() -> None:
         terminal.send("/remember I like sushi.\r")
         terminal.wait_for("stored:")
         identity = memories()[0]["id"][4:10]
-        terminal.send(f"/edit {identity} I like ramen.\r")
+        terminal.send(f"/correct {identity} I like ramen.\r")
         terminal.wait_for("changed:")
         assert values() == ["ramen"]
         terminal.send(f"/history {identity}\r")

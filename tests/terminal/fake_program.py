@@ -86,7 +86,9 @@ def main(argv: list[str]) -> int:
 
     def open_fake(talk: Talk, *, patient: bool = True) -> FakeSession:
         kind = os.environ["FAKE_SESSION"]
-        return busy(talk.start.thread) if kind == "busy" else SESSIONS[kind]()
+        session = busy(talk.start.thread) if kind == "busy" else SESSIONS[kind]()
+        session.thread = talk.start.thread
+        return session
 
     Talk.open = open_fake  # type: ignore[method-assign,assignment]
     return __main__.main(argv)

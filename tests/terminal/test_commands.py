@@ -8,7 +8,8 @@ import pytest
 
 from memchat.environment import Environment
 from memchat.phrases import knows
-from memchat.terminal.commands import COMMANDS, KEYS, Called, Mistaken, parse
+from memchat.terminal.basic_commands import KEYS
+from memchat.terminal.commands import Called, Mistaken, load_commands, parse
 from memchat.terminal.face import Face
 from tests.cli.fakes import TypedStream
 
@@ -26,7 +27,7 @@ def face(tmp_path: Path) -> Face:
         ("/", "help", ""),
         ("/HELP", "help", ""),
         ("/q", "quit", ""),
-        ("/mem travel", "memories", "travel"),
+        ("/memori travel", "memories", "travel"),
         ("/forget  3f2a ", "forget", "3f2a"),
         ("/threads", "threads", ""),
     ],
@@ -34,7 +35,7 @@ def face(tmp_path: Path) -> Face:
 def test_a_command_is_called_by_name_or_unique_prefix(
     face: Face, line: str, name: str, argument: str
 ) -> None:
-    assert parse(face, line) == Called(COMMANDS[name], argument)
+    assert parse(face, line) == Called(load_commands()[name], argument)
 
 
 @pytest.mark.parametrize(
@@ -71,10 +72,10 @@ def test_a_mistake_is_hinted_at(face: Face, line: str, hint: str) -> None:
 
 
 def test_an_ambiguous_prefix_names_what_it_could_be(face: Face, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(COMMANDS, "thanks", COMMANDS["threads"])
+    monkeypatch.setitem(load_commands(), "thanks", load_commands()["threads"])
     assert parse(face, "/th") == Mistaken("/th could be /threads, /thanks.")
 
 
 def test_every_command_and_key_has_its_help() -> None:
-    assert all(knows(f"slash.{name}") for name in COMMANDS)
+    assert all(knows(f"slash.{name}") for name in load_commands())
     assert all(knows(f"slash.key.{what}") for _, what in KEYS)

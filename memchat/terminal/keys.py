@@ -1,0 +1,72 @@
+"""The keys of the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prompt_toolkit.buffer import Buffer
+from prompt_toolkit.filters import Condition
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+
+from memchat.terminal.commands import load_commands
+
+
+def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBindings:
+    """Return the bindings; `multiline` tells whether Enter makes a line, `hint` says how to leave."""
+    keys = KeyBindings()
+    many = Condition(multiline)
+
+    @keys.add("enter", filter=~many)
+    @keys.add("escape", "enter", filter=many)
+    def _send(event: KeyPressEvent) -> None:
+        buffer = event.current_buffer
+        if not _completed(buffer):
+            buffer.validate_and_handle()
+
+    @keys.add("escape", "enter", filter=~many)
+    @keys.add("enter", filter=many)
+    @keys.add("c-j")
+    def _new_line(event: KeyPressEvent) -> None:
+        buffer = event.current_buffer
+        if buffer.text.startswith("/") and "\n" not in buffer.text and many():
+            buffer.validate_and_handle()  # a command is one line
+        else:
+            buffer.newline(copy_margin=False)
+
+    @keys.add("c-c")
+    def _clear(event: KeyPressEvent) -> None:
+        if event.current_buffer.text:
+            event.current_buffer.reset()
+        else:
+            hint()
+
+    @keys.add("c-x", "c-e")
+    def _edit(event: KeyPressEvent) -> None:
+        event.app.exit(result=f"/editor {event.current_buffer.text}")
+
+    _call(keys, "w", "/wrong")
+    _call(keys, "n", "/nothere")
+    return keys
+
+
+def _call(keys: KeyBindings, letter: str, line: str) -> None:
+    """Let Alt and a letter call a command where nothing is typed yet."""
+
+    @keys.add("escape", letter)
+    def _do(event: KeyPressEvent) -> None:
+        if event.current_buffer.text:
+            event.app.output.bell()
+            return
+        event.current_buffer.text = line
+        event.current_buffer.validate_and_handle()
+
+
+def _completed(buffer: Buffer) -> bool:
+    """Take a chosen command from the menu; True if its argument is to be typed next."""
+    state, buffer.complete_state = buffer.complete_state, None
+    chosen = load_commands().get(buffer.text.removeprefix("/"))
+    if state is None or state.current_completion is None or chosen is None or not chosen.needs_argument:
+        return False
+    buffer.insert_text(" ")
+    buffer.start_completion()
+    return True

@@ -1,0 +1,107 @@
+"""Slash commands about memories: list, remember, forget, review, undo, correct, confirm, pin."""
+
+from __future__ import annotations
+
+from memchat.terminal.commands import Next, Situation, command
+from memchat.terminal.suggestions import memories, topics
+
+
+@command("memories", "[TOPIC]", topics)
+def show_memories(situation: Situation, argument: str) -> Next:
+    """List what is remembered."""
+    from memchat.terminal.memory_views import print_list
+
+    print_list(situation.face, situation.user, argument or None, as_json=False)
+    return None
+
+
+@command("remember", "TEXT")
+def remember(situation: Situation, argument: str) -> Next:
+    """Store a fact, whatever the model does."""
+    from memchat.terminal import revising_views
+
+    situation.chat.settle()
+    revising_views.add(situation.face, situation.user, revising_views.Given(argument))
+    return None
+
+
+@command("forget", "ID...", memories)
+def forget(situation: Situation, argument: str) -> Next:
+    """Erase memories, after asking.
+
+    Memory work that is under way would bring back what it read before.
+    """
+    from memchat.terminal.choosing import Choice
+    from memchat.terminal.forgetting import forget as forget_memories
+
+    situation.chat.settle()
+    forget_memories(situation.face, situation.user, Choice(argument.split()), yes=False)
+    return None
+
+
+@command("review")
+def review(situation: Situation, _argument: str) -> Next:
+    """Decide what waits for a decision."""
+    from memchat.terminal.review_views import Choices
+    from memchat.terminal.review_views import review as review_memories
+
+    situation.chat.settle()
+    review_memories(situation.face, situation.user, Choices(), as_json=False)
+    return None
+
+
+@command("undo", "[ID]", memories)
+def undo(situation: Situation, argument: str) -> Next:
+    """Take back what the last turn wrote, or the last change of a memory."""
+    from memchat.terminal.undo_views import undo as undo_writes
+
+    situation.chat.settle()
+    undo_writes(situation.face, situation.user, argument or None)
+    return None
+
+
+@command("correct", "ID TEXT", memories)
+def correct(situation: Situation, argument: str) -> Next:
+    """Correct a memory."""
+    from memchat.terminal import revising_views
+
+    situation.chat.settle()
+    identifier, _, text = argument.partition(" ")
+    revising_views.edit(situation.face, situation.user, identifier, revising_views.Given(text.strip()))
+    return None
+
+
+@command("confirm", "ID", memories)
+def confirm(situation: Situation, argument: str) -> Next:
+    """Say that a memory still holds."""
+    from memchat.terminal import revising_views
+
+    revising_views.confirm(situation.face, situation.user, argument)
+    return None
+
+
+@command("pin", "ID", memories)
+def pin(situation: Situation, argument: str) -> Next:
+    """Keep a memory in every prompt, for good."""
+    from memchat.terminal import revising_views
+
+    revising_views.pin(situation.face, situation.user, argument, on=True)
+    return None
+
+
+@command("unpin", "ID", memories)
+def unpin(situation: Situation, argument: str) -> Next:
+    """Take the pin out."""
+    from memchat.terminal import revising_views
+
+    revising_views.pin(situation.face, situation.user, argument, on=False)
+    return None
+
+
+@command("history", "ID", memories)
+def history(situation: Situation, argument: str) -> Next:
+    """Show every revision of a memory."""
+    from memchat.terminal.history_views import print_history
+
+    print_history(situation.face, situation.user, argument, as_json=False)
+    return None

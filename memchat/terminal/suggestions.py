@@ -1,0 +1,73 @@
+"""What could stand as the argument of a slash command. Reads through sqlite3 alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from memchat.phrases.ages import age
+from memchat.storage.reading import Reader
+from memchat.terminal.commands import Situation, Suggestion
+from memchat.terminal.ids import short_ids
+
+
+def _reader(situation: Situation) -> Reader:
+    settings = situation.face.settings
+    return Reader(settings.locations, settings.storage.busy_timeout)
+
+
+def memories(situation: Situation) -> Iterator[Suggestion]:
+    """Yield the short ids of the user's memories with what they say."""
+    with _reader(situation) as reader:
+        known = reader.memories(situation.user)
+    short = short_ids(one.memory.id for one in known)
+    for one in known:
+        yield Suggestion(short[one.memory.id], one.memory.text)
+
+
+def recalled(situation: Situation) -> Iterator[Suggestion]:
+    """Yield the memories that the last reply recalled."""
+    result = situation.chat.shown()
+    found = result.retrieved_memories if result else []
+    for number, item in enumerate(found, 1):
+        yield Suggestion(str(number), item.get("text", ""))
+
+
+def topics(situation: Situation) -> Iterator[Suggestion]:
+    """Yield the topics of the settings, and those that memories have beside them."""
+    described = {topic.name: topic.description for topic in situation.face.settings.topics}
+    with _reader(situation) as reader:
+        used = [one.memory.topic for one in reader.memories(situation.user)]
+    for name in dict.fromkeys((*sorted(used, key=lambda name: -used.count(name)), *described)):
+        yield Suggestion(name, described.get(name, ""))
+
+
+def threads(situation: Situation) -> Iterator[Suggestion]:
+    """Yield the user's other conversations, the last used first."""
+    face = situation.face
+    with _reader(situation) as reader:
+        known = reader.threads(situation.user)
+    for thread in known:
+        if thread.name != situation.start.thread:
+            when = age(face.language, thread.updated_at, face.environment.clock.now())
+            yield Suggestion(thread.name, f"{face.say('thread.turns', count=thread.turns)} · {when}")
+
+
+def models(situation: Situation) -> Iterator[Suggestion]:
+    """Yield models that could answer here: the one set, those whose key is there, the offline engine."""
+    from memchat.models.metering import OFFLINE
+    from memchat.models.providers import PROVIDERS, key_of
+
+    face = situation.face
+    environ = face.environment.environ
+    if name := face.settings.model.name:
+        yield Suggestion(name, face.say("model.set"))
+    for provider in PROVIDERS:
+        if provider.default and key_of(provider, environ):
+            yield Suggestion(provider.default, provider.name)
+    yield Suggestion(OFFLINE, face.say("model.offline"))
+
+
+def switch(situation: Situation) -> Iterator[Suggestion]:
+    """Yield "on" and "off"."""
+    yield Suggestion("on", situation.face.say("memory.on"))
+    yield Suggestion("off", situation.face.say("memory.off"))

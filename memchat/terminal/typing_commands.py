@@ -1,0 +1,25 @@
+"""Slash commands about typing: the editor, and messages of many lines."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from memchat.terminal.commands import Draft, Next, Situation, command
+
+
+@command("editor", "[TEXT]")
+def editor(situation: Situation, argument: str) -> Next:
+    """Write the next message in $VISUAL or $EDITOR; it comes back to the prompt, not sent yet."""
+    from memchat.terminal.editor import edited
+
+    return Draft(edited(situation.face, argument))
+
+
+@command("multiline")
+def multiline(situation: Situation, _argument: str) -> Next:
+    """Let Enter make a new line and Alt-Enter send; again: as before."""
+    chat = situation.chat
+    chat.multiline = not chat.multiline
+    key = "multiline.on" if chat.multiline else "multiline.off"
+    situation.face.screen.print(Text(situation.face.say(key), style="dim"))
+    return None
