@@ -18,9 +18,10 @@ from memchat.memory.clauses import clauses_at
 from memchat.memory.ending import end_of
 from memchat.memory.evidence import is_explicit, users_places
 from memchat.memory.keys import memory_key
-from memchat.memory.trust import corroborated, trust_of
+from memchat.memory.trust import trust_of
 from memchat.namespace import memory_namespace, owner_label
 from memchat.records import Candidate, Known, Memory, Source, SourceType, Update, revised
+from memchat.storage.confidence import corroborated
 from memchat.topics import Topic, is_set
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from memchat.memory.gate.sentences import sentence
 from memchat.memory.stated import stated
 from memchat.phrases import say
 from memchat.records import Candidate, Known, Memory, Observation, Skipped, Source, Update, revised
-from memchat.storage.ledger import observed_again
+from memchat.storage.confidence import observed_again
 from memchat.storage.memory_writes import Change, Writing
 
 COMMANDED = 0.95

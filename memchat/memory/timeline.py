@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from memchat.records import Json, Known, Memory, Source
+from memchat.storage.confidence import observed_again
 from memchat.storage.history import Revision, SourceRow
-from memchat.storage.ledger import observed_again
 
 
 def in_force(revisions: Sequence[Revision]) -> list[Revision]:

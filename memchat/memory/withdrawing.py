@@ -18,8 +18,8 @@ from memchat.namespace import encode_label
 from memchat.phrases import say
 from memchat.records import Json, Known, Memory, Source, Update, revised
 from memchat.storage import history
+from memchat.storage.confidence import observed_again
 from memchat.storage.history import Revision, SourceRow
-from memchat.storage.ledger import observed_again
 from memchat.storage.locks import ONE_SHOT_WAIT, ThreadLock
 from memchat.storage.memory_writes import Change
 from memchat.storage.owners import find_owner

@@ -135,6 +135,24 @@ def _index(connection: sqlite3.Connection, prefix: str, key: str, text: str, now
     return entry
 
 
+def row_of(connection: sqlite3.Connection, memory: str) -> sqlite3.Row | None:
+    """Return the place and the document of a memory, or None if it is no more."""
+    row: sqlite3.Row | None = connection.execute(
+        "SELECT s.prefix, s.key, s.value FROM entries e JOIN store s ON s.prefix = e.prefix AND s.key = e.key"
+        " WHERE e.memory = ?",
+        (memory,),
+    ).fetchone()
+    return row
+
+
+def rewrite(connection: sqlite3.Connection, row: sqlite3.Row, value: Json, now: str) -> None:
+    """Write a document in place whose words and meaning stay, so that its index may stay too."""
+    connection.execute(
+        "UPDATE store SET value = ?, updated_at = ? WHERE prefix = ? AND key = ?",
+        (dump(value), now, row["prefix"], row["key"]),
+    )
+
+
 def owner_of(connection: sqlite3.Connection, entry: int) -> int:
     """Return the number of the owner of an index entry."""
     return int(connection.execute("SELECT owner FROM entries WHERE id = ?", (entry,)).fetchone()[0])

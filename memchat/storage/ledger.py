@@ -24,16 +24,12 @@ from memchat.records import (
     standing,
 )
 from memchat.storage import documents, reviews
+from memchat.storage.confidence import doubt, observed_again
 from memchat.storage.outcomes import thin
 from memchat.storage.owners import ensure_owner
 
 AddVector = Callable[[sqlite3.Connection, int, int, str], None]
 """Adds the vector of a text: connection, owner, entry, text."""
-
-CONFIDENCE_STEP = 0.5
-"""Share of the remaining doubt that one more observation removes."""
-MOST_CONFIDENT = 0.99
-"""Nothing is certain."""
 
 
 class StaleWriteError(StorageError):
@@ -58,6 +54,7 @@ def commit_turn(
     for observation in batch.observations:
         observe(connection, owner, observation, batch.now)
     for review in batch.reviews:
+        doubt(connection, owner, review, batch.now)
         reviews.queue(connection, owner, review, batch.now, batch.thread, batch.turn)
     for memory in batch.recalled:
         connection.execute("UPDATE entries SET last_recalled_at = ? WHERE memory = ?", (batch.now, memory))
@@ -226,31 +223,15 @@ def _span(connection: sqlite3.Connection, source: Source) -> tuple[int, int, int
     return None
 
 
-def observed_again(document: Json, times: int = 1) -> Json:
-    """Return a memory's document after it was met again: each time half of the doubt goes."""
-    confidence = document["confidence"]
-    for _ in range(times):
-        believed = round(min(MOST_CONFIDENT, 1 - (1 - confidence) * (1 - CONFIDENCE_STEP)), 4)
-        confidence = max(confidence, believed)
-    return {**document, "observations": document["observations"] + times, "confidence": confidence}
-
-
 def observe(connection: sqlite3.Connection, owner: int, observation: Observation, now: str) -> None:
     """Count a known fact that was met again: less doubt, one more source, no new revision."""
-    row = connection.execute(
-        "SELECT s.prefix, s.key, s.value FROM entries e JOIN store s ON s.prefix = e.prefix AND s.key = e.key"
-        " WHERE e.memory = ?",
-        (observation.memory_id,),
-    ).fetchone()
+    row = documents.row_of(connection, observation.memory_id)
     if row is None:
         return
     document = {**observed_again(json.loads(row["value"])), "updated_at": now}
     if TRUST[observation.source.type] > TRUST.get(document["source"]["type"], 0):
         document["source"] = observation.source.to_json()  # it now rests on the firmer word
-    connection.execute(
-        "UPDATE store SET value = ?, updated_at = ? WHERE prefix = ? AND key = ?",
-        (documents.dump(document), now, row["prefix"], row["key"]),
-    )
+    documents.rewrite(connection, row, document, now)
     add_source(connection, owner, document["id"], document["revision"], observation.source, now)
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from memchat.records import Flagged, Json, Known, Observation, Source, Update, WriteResult, standing
 from memchat.storage import documents, reviews
+from memchat.storage.confidence import doubt, uphold
 from memchat.storage.ledger import (
     AddVector,
     Cause,
@@ -99,6 +100,8 @@ def _write_all(
     connection: sqlite3.Connection, writing: Writing, add_vector: AddVector
 ) -> list[WriteResult] | None:
     owner = ensure_owner(connection, writing.owner, writing.now)
+    if writing.decided and writing.decided[1] == "rejected":
+        uphold(connection, owner, writing.decided[0], writing.now)
     if writing.decided and not reviews.decide(connection, owner, *writing.decided, writing.now):
         return None
     connection.executemany(
@@ -115,6 +118,7 @@ def _write_all(
     for observation in writing.observations:
         observe(connection, owner, observation, writing.now)
     for review in writing.queued:
+        doubt(connection, owner, review, writing.now)
         reviews.queue(connection, owner, review, writing.now)
     return results
 

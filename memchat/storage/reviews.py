@@ -79,6 +79,26 @@ def decide(connection: sqlite3.Connection, owner: int, item: str, state: str, no
     return changed == 1
 
 
+def contradictions(connection: sqlite3.Connection, owner: int, memory: str) -> int:
+    """Return how many items that wait contradict a memory."""
+    row = connection.execute(
+        "SELECT count(*) FROM reviews WHERE owner = ? AND existing = ? AND state = ? AND reason = 'conflict'"
+        " AND json_extract(candidate, '$.op') <> 'delete'",
+        (owner, memory, WAITING),
+    ).fetchone()
+    return int(row[0])
+
+
+def contradicted_by(connection: sqlite3.Connection, owner: int, item: str) -> str | None:
+    """Return the memory that an item contradicts, if the item waits and contradicts one."""
+    row = connection.execute(
+        "SELECT existing FROM reviews WHERE owner = ? AND id = ? AND state = ? AND reason = 'conflict'"
+        " AND json_extract(candidate, '$.op') <> 'delete'",
+        (owner, item, WAITING),
+    ).fetchone()
+    return row[0] if row else None
+
+
 def queue(
     connection: sqlite3.Connection, owner: int, review: Flagged, now: str, thread: str = "", turn: int = 0
 ) -> None:

@@ -303,3 +303,18 @@ def test_what_was_told_until_a_day_is_over_after_it(language):
     assert [(item["id"], item["reason"]) for item in dry] == [(update["id"], "expired")]
     assert run("prune", "--yes", "--json", now=autumn).ok().json["pruned"] == 1
     assert values() == [good]
+
+
+@both
+def test_what_is_contradicted_is_believed_less_until_the_contradiction_is_rejected(language):
+    run("add", "I prefer aisle seats." if language == "en" else "저는 통로 좌석을 선호해요.").ok()
+    before = only()["value"]["confidence"]
+    tell(language, "I prefer window seats.", "저는 창가 좌석을 선호해요.")
+    doubted = only()["value"]
+    assert (doubted["confidence"], doubted["revision"]) == (pytest.approx(before * 0.7, abs=1e-3), 1)
+    tell(language, "I prefer middle seats.", "저는 가운데 좌석을 선호해요.")
+    assert (len(waiting()), only()["value"]["confidence"]) == (2, doubted["confidence"])
+    for item in waiting():
+        run("review", "--reject", item["review_id"]).ok()
+    assert only()["value"]["confidence"] == pytest.approx(before, abs=1e-3)
+    assert len(history(only()["id"])) == 1

@@ -147,10 +147,16 @@ def test_without_words_of_change_trust_decides(theirs: str, expected: str) -> No
 
 
 @pytest.mark.parametrize(
-    "said", ["Maybe I prefer window seats", "I think I prefer window seats", "아마 창가가 좋은 것 같아요"]
+    ("said", "value"),
+    [
+        ("Maybe I prefer window seats", "window"),
+        ("I think I prefer window seats", "window"),
+        ("아마 창가가 좋은 것 같아요", "창가"),
+        ("창가 쪽이 나을지도 모르겠어요", "창가"),
+    ],
 )
-def test_hedged_contradictions_wait_for_the_person(said: str) -> None:
-    (flagged,) = judge([seat("window", said)], gate_context(said, stored=[AISLE])).flagged
+def test_hedged_contradictions_wait_for_the_person(said: str, value: str) -> None:
+    (flagged,) = judge([seat(value, said)], gate_context(said, stored=[AISLE])).flagged
     assert flagged.reason == "conflict"
     assert flagged.existing is not None
     assert flagged.existing["memory"]["id"] == AISLE.memory.id

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.memory.keys import fact, memory_key, new_id
 from memchat.memory.normalise import canonical_attribute, canonical_subject, normalise
-from memchat.memory.trust import MOST_CONFIDENT, contradicted, corroborated, trust_of
+from memchat.memory.trust import trust_of
 from memchat.records import Candidate
+from memchat.storage.confidence import MOST_CONFIDENT, contradicted, corroborated, upheld
 
 TRAVEL = next(topic for topic in DEFAULT_TOPICS if topic.name == "travel")
 
@@ -146,3 +147,4 @@ def test_confidence_grows_with_corroboration_and_falls_on_contradiction() -> Non
     assert corroborated(0.6, 0.5) == pytest.approx(0.7)
     assert corroborated(MOST_CONFIDENT) == MOST_CONFIDENT
     assert contradicted(0.9) < 0.9
+    assert upheld(contradicted(0.9)) == 0.9
