@@ -1,9 +1,9 @@
 """Runs the graph for one thread: the reply on the thread's checkpoint, the memory work apart.
 
-The reply half stops after `generate_response`. The memory half is a job, a graph of its own that
-takes the state on from there: on the thread's checkpoint a new message would discard the pending
-nodes, and a resumption beside the next turn would overwrite it. A job that was cut off is
-rebuilt from the transcript.
+The reply half stops after `generate_response`. The memory half is a job of its own that takes the
+state on from there: on the thread's checkpoint a new message would discard the pending nodes, and
+a resumption beside the next turn would overwrite it. A job that was cut off is rebuilt from the
+transcript.
 """
 
 from __future__ import annotations
@@ -15,10 +15,13 @@ from typing import cast
 
 from memchat.conversation.window import rebuilt
 from memchat.errors import MemchatError
-from memchat.graph.build import compile_graph, compile_job
+from memchat.graph.build import compile_graph, run_job
 from memchat.graph.outlet import Piece, listening
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState, fresh_turn
+from memchat.memory.answering import decided_in_words
+from memchat.memory.review import Decided
+from memchat.memory.views import stored_view
 from memchat.namespace import owner_label
 from memchat.redaction import redact
 from memchat.results import Chunk, Event, Retrying
@@ -50,11 +53,11 @@ class TurnRunner:
 
     def __init__(self, services: Services, backend: Backend, user: str, thread: str) -> None:
         """Compile the graph over the backend's checkpoints."""
+        self._services = services
         self._backend = backend
         self._user = user
         self._thread = thread
         self._graph = compile_graph(services, backend.checkpointer)
-        self._job = compile_job(services)
 
     @property
     def _key(self) -> str:
@@ -93,6 +96,7 @@ class TurnRunner:
     def remember(self, state: TurnState, emit: Callable[[Event], None] = unheard) -> Half:
         """Run the job of a turn whose reply is made; what happens to its calls goes to `emit`.
 
+        What the turn before left to be decided is decided first, if the message says yes or no to it.
         Raises StorageError; the job is kept for another try then.
         """
         errors: list[MemchatError] = []
@@ -104,8 +108,22 @@ class TurnRunner:
                 emit(piece)
 
         with storage_errors(self._backend.database.path), listening(hear):
-            state = cast("TurnState", self._job.invoke(state))
-        return Half(state, next(iter(errors), None))
+            decided = self._decided(state)
+            state = run_job(state, self._services)
+        return Half(with_decided(state, decided), next(iter(errors), None))
+
+    def _decided(self, state: TurnState) -> list[Decided]:
+        if not self._services.memory_on(self._user, state["thread_id"]):
+            return []
+        before = (state["turn"] - 1, "assistant")
+        return decided_in_words(
+            self._services.settings,
+            self._user,
+            (state["thread_id"], state["turn"] - 1),
+            said=state["input"],
+            reply="".join(m["content"] for m in state["messages"] if (m.get("turn"), m["role"]) == before),
+            clock=self._services.clock,
+        )
 
     def recover(self, thread: str, turn: int) -> Half:
         """Run a job that an earlier run left, rebuilt from the transcript: it enters at extraction."""
@@ -140,6 +158,14 @@ class TurnRunner:
             missing = rebuilt(self._backend.threads.turns(self._thread, first, last_turn))
             changes = {"messages": [*window, *missing], "turn": last_turn}
             self._graph.update_state(config, changes, as_node="finalize")
+
+
+def with_decided(state: TurnState, decided: list[Decided]) -> TurnState:
+    """Return a turn's state whose output also tells what was stored because the person said yes."""
+    stored = [stored_view(done.update) for done in decided if done.update]
+    final = state["final_output"]
+    told = TurnState(final_output={**final, "stored_updates": [*stored, *final["stored_updates"]]})
+    return state | told if stored else state
 
 
 class ReplySaver:

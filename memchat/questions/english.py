@@ -5,18 +5,14 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from memchat.favourites import FAVOURITES
+from memchat.kinship import KIN
 from memchat.questions.asked import Asked, Polarity, named_places
 from memchat.records import USER
 from memchat.text import terms
 from memchat.topic_match import Place, topic_index
 from memchat.topics import Topic
 
-_KIN = (
-    r"(?:grand)?(?:mother|father|mom|mum|dad|parents)|(?:step)?(?:sister|brother)s?|siblings?|"
-    r"aunt|uncle|cousin|niece|nephew|(?:grand)?(?:son|daughter)s?|wife|husband|spouse|partner|"
-    r"girlfriend|boyfriend|fianc[eé]e?|(?:best )?friend|roommate|boss|manager|colleague|"
-    r"neighbou?r|dog|cat|puppy|kitten|baby"
-)
 _EVERYTHING = re.compile(
     r"\b(?:what|everything|anything) (?:else )?(?:do|did|have|can) you (?:know|remember|"
     r"learn(?:ed|t)?|got|have|tell me|recall)(?: so far)?(?: about (?:me|us|myself))?(?: so "
@@ -46,7 +42,7 @@ _ADVICE = re.compile(
     r"number)|computer (?:so|slow))\b",
     re.IGNORECASE,
 )
-_SUBJECT = re.compile(rf"\b(?:my|our) (?P<kin>{_KIN})\b(?P<own>'s|s')?", re.IGNORECASE)
+_SUBJECT = re.compile(rf"\b(?:my|our) (?P<kin>(?:{KIN})s?)\b(?P<own>'s|s'|')?", re.IGNORECASE)
 _NAME = re.compile(
     r"(?<!^)\b(?:does|is|has|did|are|about|was|do) (?P<name>[A-Z][a-z]+)\b|\b(?P<owner>[A-Z][a-z]+)'s\b"
 )
@@ -69,7 +65,27 @@ def _stop_terms() -> frozenset[str]:
     return frozenset(terms(_STOP_TEXT))
 
 
+_WHO = r"(?:i|we|my (?:\w+ )?\w+|[A-Z]\w+)"
+_MAY_NOT_EAT = (
+    rf"\bwhat(?: \w+)? (?:(?:can't|cannot|mustn't|shouldn't|may not|can not) {_WHO}|"
+    rf"(?:can|may|must|should) {_WHO} not|(?:am|is|are) {_WHO} not) (?:(?:able|allowed|supposed) to )?"
+    r"(?:eat|have|drink)\b"
+)
 _FIXED: tuple[tuple[str, str, str], ...] = (
+    (rf"\bwho(?:'s|s| is| are| was)? (?:my|our) (?:{KIN})s?\W*$", "people", "name"),
+    (r"\b(?:my|our) .*\b(?:called|named?|names)\W*$", "people", "name"),
+    (_MAY_NOT_EAT, "food", "allergy"),
+    (_MAY_NOT_EAT, "food", "diet"),
+    (_MAY_NOT_EAT, "food", "dislikes"),
+    (
+        r"\bwhere did (?:i|my \w+|[A-Z]\w+) (?:study|go to (?:school|university|college|uni))\b",
+        "education",
+        "school",
+    ),
+    (r"\bwhat (?:did|do|does|am) (?:i|my \w+|[A-Z]\w+) (?:study|major|studying)", "education", "studies"),
+    (r"\bwhat (?:did|do|does|am) (?:i|my \w+|[A-Z]\w+) (?:study|studying)", "education", "learning"),
+    (r"\bwhen do i (?:usually |normally )?(?:go to (?:bed|sleep)|sleep)\b|\bmy bedtime\b", "health", "sleep"),
+    (r"\bam i (?:still )?(?:married|single|divorced|engaged|in a relationship)\b", "people", "partner"),
     (
         r"\bwhere\b.*\b(?:i|we|he|she|they|my \w+|[A-Z]\w+) (?:\w+ )?(?:live|living|reside|based|"
         r"stay)\b|\bwhere (?:does|do) .* live\b|\bwhat (?:city|town|country)\b.*\b(?:i|we|live)\b|"
@@ -128,7 +144,7 @@ def english(text: str, topics: tuple[Topic, ...]) -> Asked | None:
     if _EVERYTHING.search(plain):
         return Asked(everything=True)
     lowered = plain[:1].lower() + plain[1:]
-    fixed = _fixed_places(lowered)
+    fixed = _fixed_places(_low_first_person(lowered))
     if not _is_direct(lowered, bool(fixed)):
         return None
     subject, rest = _subject_of(lowered)
@@ -195,7 +211,8 @@ def _by_words(rest: str, subject: str, polarity: Polarity, topics: tuple[Topic, 
     index = topic_index(topics)
     words = frozenset(term for term in terms(rest) if term not in _stop_terms())
     if _FAVOURITE.search(rest):
-        return Asked(subject, words=words, polarity="likes", favourite=True)
+        known = frozenset(FAVOURITES.get(word, word) for word in words)
+        return Asked(subject, words=known, polarity="likes", favourite=True)
     hits = index.attribute_hits(rest)
     places, covered = named_places(hits), {term for hit in hits for term in terms(hit.phrase)}
     if polarity and (preferred := index.preferred(rest)):

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from memchat.models.base import Exchange, PromptContext
 from memchat.models.offline import phrasing
+from memchat.models.offline.consent import consent
 from memchat.models.offline.extraction import StatementReader
 from memchat.models.offline.knowledge import Fact, answers_to, facts_in
 from memchat.questions import Asked, asked_for
@@ -50,6 +51,8 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
     language = phrasing.language_of(text)
     if is_small_talk(words):
         return _small_talk(text, language)
+    if decision := consent(text):
+        return (phrasing.REMEMBERING if decision == "yes" else phrasing.LEAVING)[language]
     said = reader.candidates(text, _window(prompt))
     tells = any(c.durable for c in said)
     asked = asked_for(words, reader.topics)
@@ -98,8 +101,8 @@ def _to_question(
 ) -> str:
     found = answers_to(asked, facts_in(prompt, reader), reader.topics)
     if found and asked.everything:
-        lines = [phrasing.KNOWN[language], *(f"- {text}" for text in _texts(found))]
-        return "\n".join(lines)
+        lines = [phrasing.KNOWN[language], *(f"- {phrasing.listed(text)}" for text in _texts(found))]
+        return "\n".join([*lines, phrasing.SEE_ALL[language]])
     if found:
         return " ".join(phrasing.told(text, language) for text in _texts(found))
     if prompt["memory_unavailable"]:

@@ -25,7 +25,8 @@ _REMEMBER_THAT = re.compile(
     r"^\W*(?:please |ok,? |yes,? |can you |could you |and )*(?:remember|memori[sz]e|save|note|"
     r"don't forget|keep)(?: that| this| it| these| those| in mind)+(?: please| for me| for "
     r"(?:next time|later|the future))*\W*$"
-    r"|^\W*(?:그거|그걸|이거|이걸|그것|이것|방금 (?:말한|한) (?:거|것|말)|위 내용)?(?:을|를|은|"
+    r"|^\W*(?:(?:네|예|응|어|그래요?|좋아요?)[,.! ]+)*(?:그거|그걸|이거|이걸|그것|이것|"
+    r"방금 (?:말한|한) (?:거|것|말)|위 내용)?(?:을|를|은|"
     r"도)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:기억해|기억해 ?(?:줘|둬|놔|두|주세요)|기억해줘|기억해둬|"
     r"메모해 ?(?:줘|둬)|저장해 ?(?:줘|둬))(?:\s*(?:줘|주세요|요))?\W*$",
     re.IGNORECASE,

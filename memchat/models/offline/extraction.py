@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline import commands
+from memchat.models.offline.consent import consent
 from memchat.models.offline.dates import dated
 from memchat.models.offline.endings import ENDED, aimed
 from memchat.models.offline.english.reading import read_sentence as read_english
@@ -94,7 +95,7 @@ class TurnReader:
         for sentence in split_sentences(own_words(self._text)):
             read = self._read(sentence, findings, kept)
             kept += read
-            if not read:
+            if not read and not consent(sentence.text):
                 idle.append(sentence)
         kept = [] if _JOKING.search(own_words(self._text)) else _merged(kept)
         return [*kept, *self._request(idle, nothing=not kept)]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from memchat.kinship import meant_by
 from memchat.models.base import PromptContext
 from memchat.models.offline.endings import ENDED, retires
 from memchat.models.offline.extraction import StatementReader
@@ -71,25 +73,40 @@ def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> li
     index = topic_index(topics)
     if asked.everything:
         return [fact for fact in facts if fact.text][:MOST_KNOWN]
-    about = [fact for fact in facts if _is_about(fact, asked.subject)]
+    meant = _meant(asked.subject, facts)
+    about = [fact for fact in facts if _is_about(fact, meant)]
     exact = [fact for fact in about if _of_attribute(fact, asked) and _has_words(fact, asked.words, index)]
     if not exact:
         exact = [fact for fact in about if _near(fact, asked, index)]
     return exact[:MOST_ANSWERS]
 
 
-def _is_about(fact: Fact, subject: str) -> bool:
+def _meant(subject: str, facts: list[Fact]) -> frozenset[str]:
+    """Return by what a subject may be known: "son" or "kid", and Leo, if that is his name."""
     if subject == USER:
-        return fact.subject == USER
-    name = fold(subject)
-    return fold(fact.subject) == name or (
-        name in _tokens(fact.text) and (fact.subject != USER or fact.topic == "people")
-    )
+        return frozenset({USER})
+    meant = meant_by(fold(subject))
+    named = [(fold(fact.subject), fold(fact.value)) for fact in facts if fact.attribute == "name"]
+    names = {name for kin, name in named if kin in meant and kin != USER}
+    return meant | names | {kin for kin, name in named if name in meant and kin != USER}
+
+
+def _is_about(fact: Fact, meant: frozenset[str]) -> bool:
+    if USER in meant or fold(fact.subject) in meant:
+        return fact.subject == USER if USER in meant else True
+    if fact.subject == USER and fact.topic != "people":
+        return False
+    tokens = _tokens(fact.text)
+    return any(set(name.split()) <= tokens for name in meant)
 
 
 def _tokens(text: str) -> set[str]:
     words = fold(text).replace("'s", "").replace(".", " ").replace(",", " ").split()
-    return {*words, *(without_particle(word) for word in words)}
+    return {*words, *(without_particle(word) for word in words), *(word.removesuffix("s") for word in words)}
+
+
+_KNOWN_BY = frozenset({"nickname", "pets", "children", "friends", "partner", "siblings"})
+"""Attributes that may tell a name, or whose somebody is."""
 
 
 def _of_attribute(fact: Fact, asked: Asked) -> bool:
@@ -97,9 +114,15 @@ def _of_attribute(fact: Fact, asked: Asked) -> bool:
         return fact.attribute == asked.polarity or bool(asked.words)
     if asked.favourite and (fact.attribute.startswith("favourite") or fact.attribute == "likes"):
         return True
-    if any(place.attribute == "name" for place in asked.places) and fact.attribute in {"nickname", "pets"}:
-        return fact.attribute == "nickname" or asked.subject != USER
-    return any(place.attribute == fact.attribute for place in asked.places)
+    named = [place for place in asked.places if place.attribute == fact.attribute]
+    if named and fact.attribute in _TASTES:
+        return any(place.topic == fact.topic for place in named) or _EATS.search(fact.text) is not None
+    if any(place.attribute == "name" for place in asked.places) and fact.attribute in _KNOWN_BY:
+        return fact.attribute == "nickname" if asked.subject == USER else fact.attribute != "nickname"
+    return bool(named)
+
+
+_EATS = re.compile(r"\b(?:eat|drink)s?\b|먹|마시", re.IGNORECASE)
 
 
 def _has_words(fact: Fact, words: frozenset[str], index: TopicIndex) -> bool:

@@ -40,6 +40,7 @@ FORGETTING = {
     "ko": "알겠어요, 그것을 잊을게요. 처리 결과는 아래에 표시돼요.",
 }
 REMEMBERING = {"en": "Understood, I will keep that.", "ko": "알겠어요, 기억할게요."}
+LEAVING = {"en": "All right, I leave that out.", "ko": "알겠어요, 기억하지 않을게요."}
 HEARD = {"en": "I see.", "ko": "그렇군요."}
 GREETING = {
     "en": "Hello! Tell me about yourself, or ask what I remember.",
@@ -49,7 +50,10 @@ WELCOME = {"en": "You're welcome.", "ko": "천만에요."}
 FINE = {"en": "All right.", "ko": "네, 좋아요."}
 KNOWN = {"en": "This is what you told me:", "ko": "말씀해 주신 것은 다음과 같아요:"}
 
-
+SEE_ALL = {
+    "en": "There may be more: /memories, or memchat memories list, shows all that is remembered.",
+    "ko": "더 있을 수 있어요. /memories 또는 memchat memories list로 기억하는 것을 모두 볼 수 있어요.",
+}
 STILL_SO = {"en": "Is that still so?", "ko": "지금도 그런가요?"}
 
 
@@ -68,6 +72,14 @@ def told(text: str, language: str) -> str:
     if not is_korean(text):
         return f'"{text.rstrip(".")}"라고 하셨어요.'
     return _reported(text)
+
+
+def listed(text: str) -> str:
+    """Return a memory's sentence as an item of what is known: "You live in Lisbon."."""
+    if is_korean(text):
+        return text
+    said = second_person(text)
+    return f"{said[0].upper()}{said[1:]}."
 
 
 def _reported(text: str) -> str:

@@ -1,0 +1,45 @@
+"""Reviews decided in the conversation: the person says yes or no to what the turn before flagged."""
+
+from __future__ import annotations
+
+from memchat.clock import Clock
+from memchat.config import Settings
+from memchat.errors import MemchatError
+from memchat.memory.desk import open_desk
+from memchat.memory.review import Decided, approve, reject
+from memchat.models.offline.consent import consent
+from memchat.storage import reviews
+from memchat.storage.owners import find_owner
+from memchat.storage.reviews import ReviewItem
+
+
+def decided_in_words(
+    settings: Settings,
+    user: str,
+    before: tuple[str, int],
+    *,
+    said: str,
+    reply: str,
+    clock: Clock | None = None,
+) -> list[Decided]:
+    """Decide what the turn before flagged as the person's words say; nothing if they do not.
+
+    `before` is that turn with its thread, `reply` what was answered there. What no approval may
+    store (a secret) goes on waiting. Raises StorageError.
+    """
+    answer = consent(said, reply)
+    decided: list[Decided] = []
+    for item in _waiting(settings, user, before, clock) if answer else ():
+        try:
+            decide = approve if answer == "yes" else reject
+            decided.append(decide(settings, user, item, clock))
+        except MemchatError:
+            continue
+    return decided
+
+
+def _waiting(settings: Settings, user: str, turn: tuple[str, int], clock: Clock | None) -> list[ReviewItem]:
+    with open_desk(settings, user, clock) as desk, desk.backend.database.reading() as connection:
+        owner = find_owner(connection, desk.owner)
+        found = reviews.items(connection, owner) if owner is not None else []
+        return [item for item in found if (item.thread, item.turn) == turn]
