@@ -305,6 +305,8 @@ class TurnBatch:
     turn: int
     now: str
     updates: tuple[Update, ...] = ()
+    facts: tuple[str, ...] = ()
+    """The normalised facts of the updates: none of them may have been erased meanwhile."""
     observations: tuple[Observation, ...] = ()
     reviews: tuple[Flagged, ...] = ()
     recalled: tuple[str, ...] = ()

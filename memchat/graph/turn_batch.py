@@ -8,6 +8,7 @@ from memchat.graph.state import TurnState, failed_at
 from memchat.memory.commit import Committed, commit, observations
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Judgement
+from memchat.memory.keys import fact_of
 from memchat.memory.library import Library
 from memchat.memory.views import stored_view
 from memchat.namespace import shown_namespace
@@ -92,12 +93,14 @@ def batch_of(state: TurnState, services: Services) -> TurnBatch:
         time=now,
     )
     skipped = [Skipped.from_json(item) for item in state["skipped_memory_updates"]]
+    updates = [Update.from_json(item) for item in state["approved_memory_updates"]]
     return TurnBatch(
         user_id=state["user_id"],
         thread=state["thread_id"],
         turn=state["turn"],
         now=now,
-        updates=tuple(Update.from_json(item) for item in state["approved_memory_updates"]),
+        updates=tuple(updates),
+        facts=tuple(fact_of(update.memory) for update in updates if update.op != "delete"),
         observations=observations(skipped, source),
         reviews=tuple(Flagged.from_json(item) for item in state["flagged_memory_updates"]),
         recalled=tuple(item["id"] for item in state["retrieved_memories"]),

@@ -129,6 +129,8 @@ class Turns:
         except BaseException as error:  # noqa: BLE001  (the process is to end: raised on the person's side)
             turn.events.put(error)
             return
+        with suppress(StorageError):  # an erasure that waited for this turn; else the next start does it
+            self._backend.erasures.finish()
         self.last_result = result
         self._count(result)
         turn.done(result)
@@ -180,4 +182,4 @@ class Turns:
         """Erase what turns took away because the person asked for it."""
         with self._writing, suppress(StorageError):  # what cannot be erased now is at the next start
             asked = self._backend.jobs.to_be_erased(self._user)
-            forget(self._settings, self._user, asked, clock=self._clock)
+            forget(self._settings, self._user, asked, clock=self._clock, wait=0)

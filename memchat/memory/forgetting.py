@@ -48,7 +48,7 @@ def forget(
         return ForgetReport()
     with open_backend(settings, clock) as backend:
         owner = APP if scope == "app" else owner_label(user)
-        eraser = Eraser(backend.database, backend.checkpointer.serde, owner, iso(clock.now()))
+        eraser = Eraser(backend.erasures, owner, iso(clock.now()))
         with storage_errors(settings.locations.database):
             erased = eraser.erase(memories, [fact_of(known.memory) for known in memories], wait)
     for place, path in _files(settings.locations, user).items():

@@ -23,7 +23,7 @@ from memchat.records import (
     WriteResult,
     standing,
 )
-from memchat.storage import documents, reviews
+from memchat.storage import documents, reviews, tombstones
 from memchat.storage.confidence import doubt, observed_again
 from memchat.storage.outcomes import thin
 from memchat.storage.owners import ensure_owner
@@ -45,11 +45,13 @@ def commit_turn(
     """Write a turn's batch; the caller holds the transaction.
 
     Returns what was written, or None if this turn's job is done already (nothing is written).
-    Raises StaleWriteError if a memory is no longer as the batch was judged against.
+    Raises StaleWriteError if a memory is no longer as the batch was judged against, or a fact was
+    erased since.
     """
     owner = ensure_owner(connection, owner_label(batch.user_id), batch.now)
     if not _claim(connection, owner, batch):
         return None
+    _refuse_forgotten(connection, owner, batch)
     results = [_write(connection, owner, batch, update, add_vector) for update in batch.updates]
     for observation in batch.observations:
         observe(connection, owner, observation, batch.now)
@@ -73,6 +75,16 @@ def _claim(connection: sqlite3.Connection, owner: int, batch: TurnBatch) -> bool
         (owner, batch.thread, batch.turn, "failed" if failed else "done", failed, batch.now, batch.now),
     ).rowcount
     return changed == 1
+
+
+def _refuse_forgotten(connection: sqlite3.Connection, owner: int, batch: TurnBatch) -> None:
+    """Raise StaleWriteError if a fact was erased after the turn began: judged again, it is skipped."""
+    row = connection.execute(
+        "SELECT started_at FROM turns WHERE thread = ? AND turn = ?", (batch.thread, batch.turn)
+    ).fetchone()
+    began = row[0] if row else batch.now
+    if any(tombstones.is_buried(connection, owner, fact, began) for fact in batch.facts):
+        raise StaleWriteError("that was judged")
 
 
 def _write(

@@ -59,3 +59,17 @@ class ThreadLock:
     def release(self) -> None:
         """Give the lock back. Giving it back twice does nothing."""
         self._lock.release()
+
+
+def is_held(path: Path) -> bool:
+    """Tell whether somebody, be it this program, holds the lock of a thread."""
+    if not path.exists():
+        return False
+    lock = FileLock(path, mode=FILE_MODE, thread_local=False)
+    with storage_errors(path):
+        try:
+            lock.acquire(timeout=0)
+        except Timeout:
+            return True
+        lock.release()
+    return False

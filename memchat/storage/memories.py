@@ -6,8 +6,6 @@ What `SqliteStore` adds to a `BaseStore`; the protocols it meets stand in `memor
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import json
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -16,7 +14,7 @@ from memchat.clock import Clock, iso
 from memchat.models.embedding import Embedder
 from memchat.namespace import encode_label
 from memchat.records import Json, Known, Memory, TurnBatch, WriteResult
-from memchat.storage import documents, history, ledger, switches, words
+from memchat.storage import documents, history, ledger, switches, tombstones, words
 from memchat.storage.database import Database
 from memchat.storage.meaning import Meaning
 from memchat.storage.owners import find_owner
@@ -127,14 +125,8 @@ class MemoryTable:
     def is_forgotten(self, owner: str, fact: str, said_at: str) -> bool:
         """Tell whether a normalised fact was erased after it was said (ISO 8601, UTC)."""
         with self.database.reading() as connection:
-            row = connection.execute("SELECT id, secret FROM owners WHERE label = ?", (owner,)).fetchone()
-            if row is None:
-                return False
-            found = connection.execute(
-                "SELECT 1 FROM tombstones WHERE owner = ? AND kind = 'fact' AND hash = ? AND created_at >= ?",
-                (row["id"], fact_hash(row["secret"], fact), said_at),
-            ).fetchall()
-        return bool(found)
+            number = find_owner(connection, owner)
+            return number is not None and tombstones.is_buried(connection, number, fact, said_at)
 
     def query_scores(self, namespace: Sequence[str], query: str) -> dict[tuple[tuple[str, ...], str], float]:
         """Return how well documents below a namespace match a query, by namespace and key."""
@@ -183,8 +175,3 @@ class MemoryTable:
         """Return a thread's own system text; empty if it has none."""
         row = self.database.first("SELECT system FROM threads WHERE id = ?", (thread,))
         return str(row[0]) if row else ""
-
-
-def fact_hash(secret: bytes, fact: str) -> bytes:
-    """Return the keyed hash of an erased fact (HMAC-SHA256): it tells the fact to nobody."""
-    return hmac.new(secret, fact.encode(), hashlib.sha256).digest()

@@ -121,4 +121,16 @@ _UNDOING = (
     "CREATE INDEX revisions_to_erase ON revisions (owner) WHERE op = 'delete' AND thread <> ''",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _UNDOING)
+_SWEEPING = (
+    # What an erasure has to take out again once the turns are done that were in flight, as JSON.
+    "ALTER TABLE pending_erasures ADD COLUMN sweep TEXT",
+    # Quotes that are no spans of the transcript: an erasure looks through them.
+    "CREATE INDEX sources_quoted ON sources (owner) WHERE quote IS NOT NULL",
+)
+
+_UNWANTED = (
+    # The memories that are not to be recalled in a thread, as a JSON list of ids.
+    "ALTER TABLE threads ADD COLUMN unwanted TEXT NOT NULL DEFAULT '[]'",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _UNDOING, _SWEEPING, _UNWANTED)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from memchat.records import Known, Memory
 from memchat.stop_words import ENGLISH, KOREAN, word_set
 from memchat.storage import documents
-from memchat.storage.passages import Words, words_of
+from memchat.storage.passages import words_of
+from memchat.storage.sharing import Others
 from memchat.storage.traces import Span, Traces, cut, merged, sentences
 
 _FRAME = word_set("user users prefers likes loves hates dislikes wants uses lives works called named name")
@@ -33,9 +34,7 @@ class OwnTraces:
     """Finds phrases and words."""
 
     @classmethod
-    def of(
-        cls, connection: sqlite3.Connection, memories: Sequence[Known], others: Sequence[Known]
-    ) -> OwnTraces:
+    def of(cls, connection: sqlite3.Connection, memories: Sequence[Known], others: Others) -> OwnTraces:
         """Gather the sentences, values and quotes of memories in all their revisions."""
         said: set[str] = set()
         quotes: set[str] = set()
@@ -45,15 +44,15 @@ class OwnTraces:
                 "SELECT document FROM revisions WHERE memory = ?", (known.memory.id,)
             ).fetchall()
             for memory in (known.memory, *(Memory.from_json(json.loads(row[0])) for row in rows)):
-                said |= {memory.text, memory.value}
+                said.add(memory.text)
                 values.add(memory.value)
                 quotes.add(memory.source.quote)
             quotes |= {row[0] for row in _quotes(connection, known.memory.id) if row[0]}
-        elsewhere = " ".join(known.memory.source.quote for known in others)
-        alone = {quote for quote in quotes if quote and quote not in elsewhere}
-        phrases, words = said | alone, _own_words(said | quotes, others)
-        naming = words & _naming(values)
-        return cls(frozenset(phrases), words, naming, Traces(phrases, words))
+        elsewhere = "\n".join(quote for _, quote in others.quotes())
+        phrases = said | values | {quote for quote in quotes if quote and quote not in elsewhere}
+        content = _content(said | values | quotes)
+        words = frozenset(content - others.having(content))
+        return cls(frozenset(phrases), words, words & _naming(values), Traces(phrases, words))
 
     def spans(self, text: str) -> list[Span]:
         """Return what is to be cut out of a text that other memories may rest on."""
@@ -89,20 +88,17 @@ class OwnTraces:
 
 def _naming(values: set[str]) -> set[str]:
     """Return the words of values of few words: of a long one, a single word says little."""
-    content = [words_of(value) - ENGLISH - KOREAN - _FRAME for value in values]
+    content = [_content([value]) for value in values]
     return set().union(*(words for words in content if len(words) <= _FEW_WORDS))
 
 
-def _own_words(phrases: set[str], others: Sequence[Known]) -> frozenset[str]:
-    """Return the words of phrases that stand in no other memory's sentence or value.
+def _content(phrases: Iterable[str]) -> set[str]:
+    """Return the words of phrases without those that say nothing alone.
 
-    Words that say nothing alone are nobody's own: "the" must not take sentences along.
+    They are nobody's own: "the" must not take sentences along.
     """
-    own: set[str] = set().union(*map(words_of, phrases)) - ENGLISH - KOREAN - _FRAME
-    wanted = Words(own)
-    return frozenset(
-        own.difference(*(wanted.standing_in(f"{k.memory.text} {k.memory.value}") for k in others))
-    )
+    found: set[str] = set().union(*map(words_of, phrases))
+    return found - ENGLISH - KOREAN - _FRAME
 
 
 def _quotes(connection: sqlite3.Connection, memory: str) -> list[sqlite3.Row]:

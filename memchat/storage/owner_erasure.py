@@ -5,7 +5,7 @@ from __future__ import annotations
 from memchat.storage import documents, vectors, words
 from memchat.storage.checkpoints import key_range
 from memchat.storage.database import Database
-from memchat.storage.erasure import Erased
+from memchat.storage.erased import Erased
 from memchat.storage.owners import find_owner
 from memchat.storage.truncation import finish
 

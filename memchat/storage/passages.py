@@ -58,18 +58,21 @@ class Words:
         self._alone = {word for word in wanted if word.isascii()}
         self._by_form: dict[str, list[str]] = defaultdict(list)
         for word in wanted - self._alone:
-            for form in _forms(word):
+            for form in forms_of(word):
                 self._by_form[form].append(word)
         self._forms = Passages(self._by_form)
 
     def standing_in(self, text: str) -> set[str]:
         """Return the words that stand in a text."""
         folded = fold(text)
-        found = self._alone.intersection(_WORD.findall(folded))
+        found: set[str] = set()
+        if len(self._alone) > _FEW or any(word in folded for word in self._alone):
+            found = self._alone.intersection(_WORD.findall(folded))
         return found.union(*(self._by_form[form] for form in self._forms.standing_in(folded)))
 
 
-def _forms(word: str) -> Iterable[str]:
+def forms_of(word: str) -> Iterable[str]:
+    """Yield the forms in which a word is looked for."""
     yield word
     if len(word) > _SHORTEST_WORD and "\uac00" <= word[-1] <= "\ud7a3":
         yield word[:-1]

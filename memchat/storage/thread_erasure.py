@@ -10,7 +10,7 @@ from memchat.namespace import owner_label
 from memchat.records import Memory
 from memchat.storage import words
 from memchat.storage.database import Database
-from memchat.storage.erasure import Erased
+from memchat.storage.erased import Erased
 from memchat.storage.ledger import AddVector, Cause, add_revision, put_memory
 from memchat.storage.memories import MemoryTable
 from memchat.storage.memory_writes import Change

@@ -18,6 +18,7 @@ from memchat.storage.passages import Phrases, Words
 
 MARK = "[erased]"
 _SENTENCE = re.compile(r"[^.!?。！？\n]+[.!?。！？]*|\n+")
+_ESCAPE = re.compile(r'\\(?:(["\\/])|u[0-9a-f]{4}|.)')
 
 Span = tuple[int, int]
 
@@ -62,6 +63,11 @@ class Traces:
     def words_in(self, text: str) -> set[str]:
         """Return which of the words stand in a text."""
         return self._words.standing_in(text)
+
+    def may_stand_in(self, dumped: str) -> bool:
+        """Tell, without reading it, whether a trace may stand in a JSON text."""
+        plain = _ESCAPE.sub(lambda match: match[1] or " ", dumped) if "\\" in dumped else dumped
+        return bool(self._phrases.that_may_stand_in(plain)) or self.touches(plain)
 
     def scrub(self, text: str) -> str:
         """Return a text with all traces cut out."""

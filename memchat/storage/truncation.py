@@ -27,7 +27,7 @@ def finish(database: Database, wait: float) -> bool:
             return False
         time.sleep(RETRY_SECONDS)
     with database.write() as connection:
-        connection.execute("DELETE FROM pending_erasures")
+        connection.execute("DELETE FROM pending_erasures WHERE sweep IS NULL")
     return True
 
 

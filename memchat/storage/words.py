@@ -115,6 +115,19 @@ def match(connection: sqlite3.Connection, owner: int, query: str, limit: int) ->
     return hits[:limit]
 
 
+def entries_with(connection: sqlite3.Connection, owner: int, passage: str, limit: int) -> list[int]:
+    """Return the newest entries whose text may hold a passage: all its index terms, in its order."""
+    found = terms(passage)
+    if not found or not exists(connection, owner):
+        return []
+    cut = len(found) > 1 and found[-1] == found[-2][-1:]  # in a longer word, the last character is no term
+    phrase = " + ".join(f'"{term}"' for term in (found[:-1] if cut else found))
+    name = table(owner)
+    sql = f"SELECT rowid FROM {name} WHERE {name} MATCH ? ORDER BY rowid DESC LIMIT ?"
+    rows = connection.execute(sql, (phrase if passage.isascii() else f"{phrase}*", limit)).fetchall()
+    return [int(row[0]) for row in rows]
+
+
 def weigh_query(connection: sqlite3.Connection, owner: int, query: str) -> Weighed:
     """Return a query's terms with their weights in the owner's index."""
     if not exists(connection, owner):

@@ -5,9 +5,8 @@ import unicodedata
 
 import pytest
 
-from tests.e2e.test_abuse_text import known
 from tests.e2e.test_forgetting import holds, memories
-from tests.support.answers import Gate, add, operations, text
+from tests.support.answers import Answer, Gate, add, operations, text
 from tests.support.runner import memchat, start
 
 WORD = "zanthoxylum"
@@ -29,36 +28,91 @@ FLIGHTS = [
 ]
 
 
-@pytest.mark.parametrize(
-    "flight",
-    known(
-        FLIGHTS, set(FLIGHTS) - {("in the memory call", "t")}, "a turn in flight writes forgotten words back"
-    ),
-)
-def test_a_turn_in_flight_does_not_bring_back_what_is_forgotten(isolated, model_server, flight):
-    """Another program forgets while a turn runs that has recalled the memory."""
-    phase, thread = flight
-    model_server.queue("reply", "Noted.")
-    model_server.queue("memory_operations", operations(ALLERGY))
-    memchat(
-        "chat", "--user", "alice", "--thread", "t", "--message", "I am allergic to zanthoxylum, please note",
-        server=model_server,
-    ).ok()  # fmt: skip
+def tell(server) -> str:
+    """Tell of the allergy, and return the id of the memory."""
+    server.queue("reply", "Noted.")
+    server.queue("memory_operations", operations(ALLERGY))
+    said = "I am allergic to zanthoxylum, please note"
+    memchat("chat", "--user", "alice", "--thread", "t", "--message", said, server=server).ok()
+    return memories()[0]["id"]
+
+
+@contextlib.contextmanager
+def in_flight(server, phase: str, thread: str, said: str = ASKED, answer: Answer = operations()):  # noqa: B008
+    """A turn of another program that stands still in a phase; afterwards it has ended."""
     gate = Gate()
-    reply, answer = text("Avoid ", f"{WORD} today."), operations()
-    model_server.queue("reply", reply.held(gate, 1) if phase == "in the reply" else reply)
-    model_server.queue("memory_operations", answer if phase == "in the reply" else answer.held(gate))
+    reply = text("Avoid ", f"{WORD} today.")
+    server.queue("reply", reply.held(gate, 1) if phase == "in the reply" else reply)
+    server.queue("memory_operations", answer if phase == "in the reply" else answer.held(gate))
+    running = start("chat", "--user", "alice", "--thread", thread, "--message", said, server=server, stdin="")
+    gate.wait_reached()
+    try:
+        yield gate
+    finally:
+        gate.open()
+        running.result()
+
+
+@pytest.mark.parametrize(("phase", "thread"), FLIGHTS)
+def test_a_turn_in_flight_does_not_bring_back_what_is_forgotten(isolated, model_server, phase, thread):
+    """Another program forgets while a turn runs that has recalled the memory: it waits for the turn."""
+    memory = tell(model_server)
+    with in_flight(model_server, phase, thread) as gate:
+        forgetting = start("memories", "forget", "--user", "alice", "--yes", memory, stdin="")
+        with contextlib.suppress(AssertionError):
+            forgetting.err.wait_for("rased", 1)
+        assert "rased" not in forgetting.err.text
+        gate.open()
+        done = forgetting.result().ok()
+    assert "Erased 1 memory" in done.err
+    assert memories() == []
+    assert holds(isolated, WORD) == []
+
+
+@pytest.mark.parametrize(("phase", "thread"), FLIGHTS)
+def test_a_turn_that_takes_longer_finishes_the_erasure(isolated, model_server, phase, thread):
+    memory = tell(model_server)
+    with in_flight(model_server, phase, thread):
+        done = memchat("memories", "forget", "--user", "alice", "--yes", memory)
+        assert (done.code, "not yet erased" in done.err) == (5, True)
+        assert memories() == []
+        assert memchat("memories", "search", "--user", "alice", WORD).ok().out == ""
+    assert holds(isolated, WORD) == []
+
+
+def test_what_a_turn_in_flight_tells_again_is_not_learnt(isolated, model_server):
+    """It was said before the person wished it forgotten."""
+    memory = tell(model_server)
+    again = add(
+        "Must not eat zanthoxylum.",
+        evidence="I must not eat zanthoxylum",
+        topic="food",
+        attribute="diet",
+        value="no zanthoxylum",
+    )
+    said = "As I must not eat zanthoxylum: what suits me on Sundays?"
+    with in_flight(model_server, "in the memory call", "other", said, operations(again)) as gate:
+        forgetting = start("memories", "forget", "--user", "alice", "--yes", memory, stdin="")
+        with contextlib.suppress(AssertionError):
+            forgetting.err.wait_for("rased", 1)
+        gate.open()
+        forgetting.result().ok()
+    assert memories() == []
+    assert holds(isolated, WORD) == []
+
+
+def test_a_turn_that_was_killed_holds_nothing_up(isolated, model_server):
+    memory = tell(model_server)
+    gate = Gate()
+    model_server.queue("reply", text("Avoid ", f"{WORD} today.").held(gate, 1))
     running = start(
-        "chat", "--user", "alice", "--thread", thread, "--message", ASKED, server=model_server, stdin=""
+        "chat", "--user", "alice", "--thread", "t", "--message", ASKED, server=model_server, stdin=""
     )
     gate.wait_reached()
-    forgetting = start("memories", "forget", "--user", "alice", "--yes", memories()[0]["id"], stdin="")
-    with contextlib.suppress(AssertionError):  # it may as well wait for the turn
-        forgetting.err.wait_for("rased", 1)
+    running.kill()
+    memchat("memories", "forget", "--user", "alice", "--yes", memory).ok()
     gate.open()
-    running.result()
-    forgetting.result()
-    memchat("chat", "--user", "alice", "--thread", "t3", "--message", "hello", server=model_server).ok()
+    memchat("chat", "--user", "alice", "--thread", "t", "--message", "hello", server=model_server).ok()
     assert memories() == []
     assert holds(isolated, WORD) == []
 
@@ -91,7 +145,7 @@ def test_what_the_user_said_of_it_in_other_words_goes_too(isolated, kind):
 
 
 STAYING = {
-    "English": ("I love jazz.", "What should I cook for Sunday? Is there jazz on?", "What should I cook for Sunday?"),
+    "English": ("I love jazz.", "What is good for lunch? Is there jazz on?", "What is good for lunch?"),
     "Korean": ("저는 재즈를 좋아해요.", "일요일에 뭐 요리할까? 재즈 틀어줘.", "일요일에 뭐 요리할까?"),
 }  # fmt: skip
 

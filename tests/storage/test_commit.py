@@ -4,11 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from memchat.clock import iso
 from memchat.memory.commit import commit, observations
 from memchat.memory.keys import memory_key
 from memchat.namespace import memory_namespace, owner_label
 from memchat.records import Flagged, Memory, Observation, Skipped, Source, TurnBatch, Update
+from memchat.storage import tombstones
 from memchat.storage.ledger import StaleWriteError
+from memchat.storage.owners import ensure_owner
 from memchat.storage.reading import Reader
 from memchat.storage.threads import Threads
 
@@ -74,6 +77,30 @@ def test_a_memory_that_changed_meanwhile_is_not_overwritten(store):
         store.commit_turn(batch(turn=2, updates=(stale,)))
     with pytest.raises(StaleWriteError):
         store.commit_turn(batch(turn=3, updates=(replace(first, memory=memory(id="mem_other")),)))
+
+
+def test_a_fact_that_was_erased_while_the_job_ran_is_judged_again(store, database, clock):
+    threads = Threads(database, clock)
+    thread = threads.open("alice", "t")
+    turn = threads.begin_turn(thread.id, "I prefer aisle seats.")
+    given = replace(batch(turn=turn, updates=(update(),)), thread=thread.id, facts=("seat=aisle",))
+    with database.write() as connection:
+        tombstones.bury(connection, 1, ["seat=aisle"], [], iso(clock.now()))
+    with pytest.raises(StaleWriteError):
+        store.commit_turn(given)
+    clock.advance(seconds=1)
+    again = threads.begin_turn(thread.id, "I prefer aisle seats.")
+    assert store.commit_turn(replace(given, turn=again))
+
+
+def test_a_fact_that_is_erased_again_counts_from_then(database, clock):
+    with database.write() as connection:
+        owner = ensure_owner(connection, "alice", NOW)
+        moments = [iso(clock.now()), iso(clock.advance(seconds=10)), iso(clock.advance(seconds=10))]
+        for moment in (moments[0], moments[2]):
+            tombstones.bury(connection, owner, ["seat=aisle"], [], moment)
+        assert tombstones.is_buried(connection, owner, "seat=aisle", moments[1])
+        assert not tombstones.is_buried(connection, owner, "seat=aisle", iso(clock.advance(seconds=1)))
 
 
 def test_every_revision_is_kept_with_its_cause(store, tmp_path):

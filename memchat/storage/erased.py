@@ -1,0 +1,21 @@
+"""What an erasure did, place by place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from memchat.storage.traces import Traces
+
+
+@dataclass(slots=True)
+class Erased:
+    """What was erased where: counts by place; `complete` is False while another program stands in the way."""
+
+    counts: dict[str, int] = field(default_factory=dict)
+    traces: Traces = field(default_factory=lambda: Traces(()))
+    complete: bool = True
+
+    def add(self, place: str, count: int) -> None:
+        """Count rows erased or rewritten in a place."""
+        if count:
+            self.counts[place] = self.counts.get(place, 0) + count
