@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any
 
 from langgraph.checkpoint.base import BaseCheckpointSaver
@@ -74,16 +74,7 @@ BRANCHES: dict[str, tuple[Callable[[TurnState], str], tuple[str, ...]]] = {
 """What each branching node's router may answer."""
 
 
-MEMORY_HALF: frozenset[str] = frozenset(
-    {
-        "extract_memory_candidates",
-        "validate_memory_updates",
-        "store_memory_updates",
-        "finalize",
-        "mark_needs_review",
-    }
-)
-"""The nodes after the reply: the turn's job."""
+_BY_NAME = {node.__name__: node for node in NODES}
 
 TurnGraph = CompiledStateGraph[TurnState, None, TurnState, TurnState]
 
@@ -117,37 +108,34 @@ def build_graph(
 
 def compile_graph(services: Services, checkpointer: BaseCheckpointSaver[Any]) -> TurnGraph:
     """Compile the turn graph over given services."""
-    graph = _drawn(services, {node.__name__ for node in NODES})
-    return graph.compile(checkpointer=checkpointer, store=services.store)
-
-
-def compile_job(services: Services) -> TurnGraph:
-    """Compile the memory half alone: it goes on where `generate_response` left a turn's state.
-
-    It has no checkpoint. What makes a job durable is its row beside the transcript, and what
-    makes it happen once is its commit; a checkpoint of its own, copied from the thread's and
-    deleted at the end, cost 4 ms a turn and saved nothing that the transcript does not hold.
-    """
-    graph = _drawn(services, MEMORY_HALF)
-    router, targets = BRANCHES["generate_response"]
-    graph.add_conditional_edges(START, router, list(targets))
-    return graph.compile(store=services.store)
-
-
-def _drawn(services: Services, names: Collection[str]) -> StateGraph[TurnState, None, TurnState, TurnState]:
-    """Draw the named nodes and all that leads from one of them to the next."""
     forbid_tracing()
     graph: StateGraph[TurnState, None, TurnState, TurnState] = StateGraph(TurnState)
     for node in NODES:
-        if node.__name__ in names:
-            graph.add_node(node.__name__, _bound(node, services))
+        graph.add_node(node.__name__, _bound(node, services))
     for start, end in EDGES:
-        if {start, end} - {START, END} <= set(names):
-            graph.add_edge(start, end)
+        graph.add_edge(start, end)
     for name, (router, targets) in BRANCHES.items():
-        if name in names:
-            graph.add_conditional_edges(name, router, list(targets))
-    return graph
+        graph.add_conditional_edges(name, router, list(targets))
+    return graph.compile(checkpointer=checkpointer, store=services.store)
+
+
+def run_job(state: TurnState, services: Services) -> TurnState:
+    """Run the memory half of a turn from where `generate_response` left its state; return the last.
+
+    It goes from node to node by the same edges, but without LangGraph: nothing here is streamed,
+    interrupted or resumed. What makes a job durable is its row beside the transcript, and what
+    makes it happen once is its commit; LangGraph's own work for five nodes is more than theirs.
+    """
+    name = _next("generate_response", state)
+    while name != END:
+        state = state | _BY_NAME[name](state, services)
+        name = _next(name, state)
+    return state
+
+
+def _next(name: str, state: TurnState) -> str:
+    """Return the node that follows a node."""
+    return BRANCHES[name][0](state) if name in BRANCHES else dict(EDGES)[name]
 
 
 def _bound(node: Node, services: Services) -> Any:

@@ -35,11 +35,15 @@ def publish(piece: str | MemchatError) -> None:
     """Publish a piece of the reply, or the error that cut it, as {"chunk": ...} or {"error": ...}."""
     name, value = ("chunk", piece) if isinstance(piece, str) else ("error", piece.cause)
     get_stream_writer()({name: value})
+    tell(piece)
+
+
+def tell(piece: Piece) -> None:
+    """Tell the turn's listener alone, if there is one."""
     if listener := _listener.get():
         listener(piece)
 
 
 def tell_retry(seconds: float, cause: str) -> None:
-    """Tell the turn's listener that a model call is tried again in some seconds, and why."""
-    if listener := _listener.get():
-        listener(Retrying(seconds, cause))
+    """Tell it that a model call is tried again in some seconds, and why."""
+    tell(Retrying(seconds, cause))

@@ -10,8 +10,6 @@ from tests.support.runner import memchat
 TURNS = 300
 ATTEMPTS = 3
 RATIO, MILLISECONDS = 1.3, 25.0
-BUSY = 1.6
-"""Room for a machine that does other work: the plain way misses both by far more."""
 FOODS = ["soup", "bread", "rice", "pasta", "curry", "salad", "cheese", "tofu", "beans", "eggs"]
 HOWS = ["spicy", "cold", "fresh", "fried", "baked", "sweet", "sour", "salty", "raw", "warm"]
 
@@ -59,5 +57,5 @@ def test_three_hundred_turns_cost_no_more_at_the_end(isolated):
         seen.append((late / early, late))
         if late <= early * RATIO and late <= MILLISECONDS:
             return
-    assert min(ratio for ratio, _ in seen) <= RATIO * BUSY
-    assert min(late for _, late in seen) <= MILLISECONDS * BUSY
+    assert min(ratio for ratio, _ in seen) <= RATIO
+    assert min(late for _, late in seen) <= MILLISECONDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memchat.conversation.window import exchanges
 from memchat.errors import MemchatError
-from memchat.graph.outlet import publish
+from memchat.graph.outlet import tell
 from memchat.graph.services import Services, owner_of, timed
 from memchat.graph.state import TurnState
 from memchat.memory.extraction import extract, plainly_nothing, spared
@@ -30,7 +30,7 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
                 neighbours=services.settings.memory.neighbours,
             )
     except MemchatError as error:
-        publish(error)
+        tell(error)
         return TurnState(
             memory_candidates=[], errors=[*state["errors"], f"extraction: {error.cause}"], timings=timings
         )
