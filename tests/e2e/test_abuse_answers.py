@@ -6,7 +6,6 @@ import time
 import pytest
 
 from memchat.models.memory_answer import parse
-from tests.e2e.test_abuse_text import known
 from tests.support.answers import add, operations
 from tests.support.runner import memchat
 
@@ -45,9 +44,6 @@ INVENTED = {
 }
 
 
-@pytest.mark.xfail(
-    strict=False, reason="the gate looks for the quote only: text and value need not follow from it"
-)
 @pytest.mark.parametrize("kind", INVENTED)
 def test_a_true_quote_covers_no_invention(model_server, kind):
     """S4 in all its forms: what is stored follows from the words that are quoted for it."""
@@ -68,9 +64,6 @@ def test_a_quote_of_something_else_changes_no_memory(model_server):
     assert texts() == ["Prefers aisle seats."]
 
 
-@pytest.mark.xfail(
-    strict=False, reason="any attribute and value pass with a true quote: 40 memories of one sentence"
-)
 def test_one_sentence_is_not_stored_forty_times(model_server):
     many = [good(attribute=f"a{number}", value=f"v{number}") for number in range(60)]
     say(model_server, operations(*many))
@@ -106,14 +99,7 @@ LONG = {
 MOST_SECONDS = 5.0
 
 
-@pytest.mark.parametrize(
-    "kind",
-    known(
-        LONG,
-        set(LONG) - {"brackets"},
-        "looking for the end of thinking takes the square of the length",
-    ),
-)
+@pytest.mark.parametrize("kind", LONG)
 def test_a_long_answer_is_read_in_a_moment(kind):
     began = time.perf_counter()
     parse(LONG[kind])

@@ -12,11 +12,14 @@ from memchat.memory.evidence import is_explicit
 from memchat.memory.gate.base import GateContext, Judgement, Verdict
 from memchat.memory.gate.deleting import targets
 from memchat.memory.gate.earlier import former_states
+from memchat.memory.gate.following import claims
 from memchat.memory.gate.former import is_former
+from memchat.memory.gate.own_wording import in_own_words
 from memchat.memory.gate.registry import RULES
 from memchat.memory.gate.sentences import sentence
 from memchat.memory.keys import ID_PREFIX
-from memchat.memory.normalise import normalise
+from memchat.memory.normalise import normalise, same_form
+from memchat.models.offline.dates import dated
 from memchat.records import Candidate, Flagged, Json, Known, Skipped, Update
 from memchat.redaction import redact
 from memchat.redaction.findings import MARK
@@ -35,7 +38,7 @@ def judge(candidates: Sequence[Candidate], context: GateContext) -> Judgement:
     batch = _Batch(context)
     resolved = _resolved(candidates, context)
     for candidate in resolved[:MOST_CANDIDATES]:
-        batch.judge(without_end(normalise(candidate, context.settings.topics), context.now))
+        batch.judge(_in_form(candidate, context))
     batch.settle_deletions()
     too_many = sentence(context, "malformed", why="too many at once")
     for candidate in resolved[MOST_CANDIDATES:MOST_REPORTED]:
@@ -43,6 +46,12 @@ def judge(candidates: Sequence[Candidate], context: GateContext) -> Judgement:
     return Judgement(
         tuple(entry.update for entry in batch.approved), tuple(batch.skipped), tuple(batch.flagged)
     )
+
+
+def _in_form(candidate: Candidate, context: GateContext) -> Candidate:
+    """Return a candidate in the form in which facts are compared, its times as dates."""
+    normal = normalise(candidate, context.settings.topics)
+    return dated(without_end(normal, context.now), context.now)
 
 
 def _resolved(candidates: Sequence[Candidate], context: GateContext) -> list[Candidate]:
@@ -80,7 +89,10 @@ class _Batch:
         """Put one candidate before the rules, and then beside what the turn approved already."""
         context = replace(self.context, related=self._with_pending(_once(self.context.related)))
         candidate = replace(candidate, explicit=is_explicit(candidate, context))
-        verdict = next((v for rule in RULES if (v := rule(candidate, context)) is not None), None)
+        verdict = _asked(candidate, context)
+        told = candidate if _is_refused(verdict) else in_own_words(candidate, context)
+        if told != candidate:
+            candidate, verdict = told, _asked(told, context)
         if verdict is None or verdict.reason in ("duplicate", "conflict"):
             verdict = self._within_turn(candidate, context) or verdict
         if verdict is None:
@@ -157,7 +169,7 @@ class _Batch:
                 continue
             known = Known(update.namespace, update.key, update.memory)
             relation = relate(replace(candidate, target_id=None), [known], context)
-            if relation.kind in ("same", "richer"):
+            if relation.kind in ("same", "richer") or _restates(candidate, entry.candidate):
                 return Verdict("skip", "duplicate", sentence(context, "duplicate", what=update.memory.text))
             if relation.kind in ("changed", "contradicts"):
                 return self._contradiction(candidate, entry, context)
@@ -180,6 +192,27 @@ class _Batch:
         self.approved.remove(entry)
         self._flag(entry.candidate, both)
         return both
+
+
+def _asked(candidate: Candidate, context: GateContext) -> Verdict | None:
+    """Return the word of the first rule that speaks."""
+    return next((v for rule in RULES if (v := rule(candidate, context)) is not None), None)
+
+
+def _is_refused(verdict: Verdict | None) -> bool:
+    """Tell whether a candidate is not to be kept, or only as what it is, whatever its wording."""
+    return verdict is not None and verdict.reason not in ("sensitive", "procedural", "duplicate", "conflict")
+
+
+def _restates(candidate: Candidate, other: Candidate) -> bool:
+    """Tell whether two candidates take one value from one quote: under another name it is no new fact."""
+    quotes = sorted((same_form(candidate.evidence), same_form(other.evidence)), key=len)
+    return (
+        quotes[0] in quotes[1]
+        and claims(candidate.value) != []
+        and comparison.same_subject(candidate, other)
+        and comparison.same_value(candidate.value, other.value)
+    )
 
 
 def _existing_id(flagged: Flagged) -> str | None:

@@ -1,24 +1,26 @@
-"""Rule: what is remembered rests on the user's verbatim words in the turns covered."""
+"""Rule: what is remembered rests on the user's verbatim words in the turns covered, and follows from them."""
 
 from __future__ import annotations
 
 from memchat.memory.evidence import from_outside, users_places, users_texts
 from memchat.memory.gate.base import GateContext, Verdict
+from memchat.memory.gate.following import following
+from memchat.memory.gate.procedural import procedural
 from memchat.memory.gate.sentences import sentence
 from memchat.records import Candidate
-from memchat.text import is_korean, terms
-
-_NAMES = {"name", "nickname", "city", "origin", "employer", "school", "partner", "team", "bank", "airline"}
-"""Attributes whose value is a name: it must have been said."""
 
 
 def ungrounded(candidate: Candidate, context: GateContext) -> Verdict | None:
-    """Skip what quotes no words of the user, and names that the user never said."""
+    """Skip what quotes no words of the user, and what does not follow from the words it quotes."""
     if from_outside(context) or candidate.op == "noop" or _is_wordless(candidate, context):
         return None
-    if not users_places(candidate, context) or _invents_a_name(candidate, context):
+    if not users_places(candidate, context):
         return Verdict("skip", "ungrounded", sentence(context, "ungrounded"))
-    return None
+    if candidate.op == "delete" or not candidate.durable or _is_inferred(candidate, context):
+        return None
+    if not following(candidate, context).invented:
+        return None
+    return Verdict("skip", "ungrounded", sentence(context, "ungrounded.invented"))
 
 
 def _is_wordless(candidate: Candidate, context: GateContext) -> bool:
@@ -32,12 +34,6 @@ def _is_wordless(candidate: Candidate, context: GateContext) -> bool:
     )
 
 
-def _invents_a_name(candidate: Candidate, context: GateContext) -> bool:
-    if candidate.attribute not in _NAMES or not candidate.value or candidate.op == "delete":
-        return False
-    said = " ".join([*users_texts(candidate, context), *(exchange.user for exchange in context.window)])
-    if is_korean(candidate.value) != is_korean(said):
-        return False
-    if is_korean(candidate.value):
-        return not any(part in said for part in candidate.value.split())
-    return not set(terms(candidate.value)) & set(terms(said))
+def _is_inferred(candidate: Candidate, context: GateContext) -> bool:
+    """Tell whether it is an instruction that the user did not give: another rule asks about those."""
+    return procedural(candidate, context) is not None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
+from memchat.memory.evidence import from_outside
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.deleting import is_asked, targets
 from memchat.memory.gate.earlier import former_states, is_one
+from memchat.memory.gate.following import following
+from memchat.memory.gate.pointing import is_definite
 from memchat.memory.gate.sentences import sentence
 from memchat.memory.keys import ID_PREFIX
 from memchat.records import Candidate, Memory
@@ -14,34 +15,6 @@ from memchat.records import Candidate, Memory
 MOST_NAMED = 4
 """How many memories are named where it is not clear which one is to be erased."""
 SHOWN_ID = 6
-_POINTS = re.compile(
-    r"(?i)(?:(?:the|that|this|my|your|always|only)\s+)*(?:it|that|this|these|those|them|they|he|she|him"
-    r"|her|one|ones|there|here|then|same|thing|things|something|anything|someone|stuff|so|such|likewise"
-    r"|ditto|above|below|former|latter|other|others|both|neither|either|all of (?:them|these|those)"
-    r"|(?:first|second|third|fourth|fifth|sixth|last|next|previous|latter|former|other|same|left|right"
-    r"|top|bottom|upper|lower|middle|\d+(?:st|nd|rd|th)|number \w+|option \w+)(?:\s+(?:one|ones|option"
-    r"|choice|thing|item|suggestion|answer|two|three))?)"
-    r"(?:\s+(?:one|ones|option|thing|always|please|too|instead|above|below|of (?:them|these|those)))*"
-    r"|(?:이|그|저|요|고)(?:거|것|게|건|걸|런 거|런 것|쪽|곳|분|놈|사람|때|기|렇게)(?:을|를|이|가|은|는"
-    r"|로|요)?|(?:여|거|저)기|(?:첫|두|세|네"
-    r"|다섯|여섯)\s?(?:번째|째)(?:\s?(?:거|것|걸|게|옵션|안|방법))?(?:로|요|을|를)?"
-    r"|\d+\s?번(?:째)?(?:\s?(?:거|것|걸))?(?:로|요)?"
-    r"|(?:후자|전자|마지막|처음)(?:\s?(?:거|것|걸))?(?:로|요)?|아까\s?(?:그\s?)?(?:거|것)"
-    r"|위(?:의)?\s?것|같은\s?(?:거|것)|둘\s?다"
-    r"|아무거나"
-)
-
-_BESIDE = re.compile(
-    r"(?i)\b(?:always|please|only|just|instead|then|ok|okay|from now on|every time|for me|in future)\b"
-    r"|(?:^|(?<=\s))(?:항상|언제나|늘|매번|꼭|그냥|제발|앞으로는?|그럼|그러면|이제는?|무조건)(?=\s|$)|[^\w\s]+"
-)
-"""What may stand beside a pointing word and names nothing either."""
-
-
-def is_definite(value: str) -> bool:
-    """Tell whether a value names the thing that is meant, rather than pointing to it."""
-    named = " ".join(_BESIDE.sub(" ", value).split())
-    return bool(named) and not _POINTS.fullmatch(named) and not _POINTS.fullmatch(value.strip())
 
 
 def _which(candidate: Candidate, context: GateContext) -> Verdict | None:
@@ -67,7 +40,12 @@ def unnormalised(candidate: Candidate, context: GateContext) -> Verdict | None:
         return None
     if candidate.op == "delete":
         return _which(candidate, context) if is_asked(candidate, context) else None
-    if candidate.attribute and is_definite(candidate.value):
+    if candidate.attribute and is_definite(candidate.value) and not _says_more(candidate, context):
         return None
     what = candidate.value or candidate.attribute or candidate.text
     return Verdict("flag", "unnormalised", sentence(context, "unnormalised", what=what))
+
+
+def _says_more(candidate: Candidate, context: GateContext) -> bool:
+    """Tell whether a part of the value does not follow from the user's words."""
+    return not from_outside(context) and bool(following(candidate, context).value)

@@ -82,7 +82,8 @@ def gate_context(
 
 def candidate(evidence: str = "I like tea", **fields: Any) -> Candidate:
     """Return a candidate that rests on some words."""
-    plain: dict[str, Any] = {"topic": "food", "attribute": "likes", "value": "tea", "text": evidence}
+    value = "tea" if "tea" in evidence else evidence
+    plain: dict[str, Any] = {"topic": "food", "attribute": "likes", "value": value, "text": evidence}
     return Candidate(**{**plain, "evidence": evidence, **fields})
 
 

@@ -40,7 +40,7 @@ CASES: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("transient", "Book a flight to Denver", {}, {}),
     ("transient", "덴버 가는 비행기 예약해 줘", {}, {}),
     ("off_topic", "My quokka hops", {"topic": "", "attribute": "quokka", "value": "hops"}, {"closed_topics": True}),
-    ("off_topic", "내 쿼카는 뛰어", {"topic": "", "attribute": "쿼카", "value": "뜀"}, {"closed_topics": True}),
+    ("off_topic", "내 쿼카는 뛰어", {"topic": "", "attribute": "쿼카", "value": "뛰어"}, {"closed_topics": True}),
     ("sensitive", "I'm diabetic", {"topic": "health", "attribute": "conditions", "value": "diabetic"}, {}),
     ("sensitive", "저는 당뇨가 있어요", {"topic": "health", "attribute": "conditions", "value": "당뇨"}, {}),
     ("procedural", "I work nights", {"kind": "procedural", "attribute": "rule", "value": "be brief"}, {}),

@@ -137,7 +137,7 @@ CASES = [
     Case("ungrounded", "duplicate", "hello", {"evidence": "I like tea"}, {"stored": [TEA]}),
     Case("ungrounded", "conflict", "hello", {"evidence": "window", "attribute": "seat", "topic": "travel", "value": "window"}, {"stored": [SEAT]}),
     # transient
-    Case("transient", "off_topic", "Find me a quokka", ODD, CLOSED),
+    Case("transient", "off_topic", "Find me a quokka", ODD | {"value": "quokka"}, CLOSED),
     Case("transient", "sensitive", "Find me a diabetes clinic", {"text": "Wants a diabetes clinic."}),
     Case("transient", "procedural", "I'm at the gate", INFERRED),
     Case("transient", "unnormalised", "Book that one", VAGUE),
@@ -153,7 +153,7 @@ CASES = [
     Case("sensitive", "procedural", "I'm diabetic", INFERRED | {"value": "diabetic"}),
     Case("sensitive", "unnormalised", "I'm diabetic", {"value": ""}),
     Case("sensitive", "duplicate", "I'm diabetic", {"value": "diabetic"}, {"stored": [known("likes", "diabetic", topic="food")]}),
-    Case("sensitive", "conflict", "My church has aisle seats", {"attribute": "seat", "topic": "travel", "value": "window"}, {"stored": [SEAT]}),
+    Case("sensitive", "conflict", "My church has window seats", {"attribute": "seat", "topic": "travel", "value": "window"}, {"stored": [SEAT]}),
     # procedural
     Case("procedural", "unnormalised", "I work nights", INFERRED | VAGUE),
     Case("procedural", "duplicate", "I work nights", INFERRED, {"stored": [known("rule", "tea", kind="procedural", topic="food")]}),

@@ -163,7 +163,7 @@ def test_what_steers_the_assistant_is_flagged_as_poisoning(said: str) -> None:
     ],
 )
 def test_plain_wishes_are_not_poisoning(said: str) -> None:
-    assert decide(said, value="as told", kind="semantic") == STORED
+    assert decide(said, kind="semantic") == STORED
 
 
 @pytest.mark.parametrize(
@@ -179,9 +179,7 @@ def test_plain_wishes_are_not_poisoning(said: str) -> None:
     ],
 )
 def test_an_instruction_of_the_user_passes(said: str) -> None:
-    assert (
-        decide(said, kind="procedural", topic="communication", attribute="format", value="as told") == STORED
-    )
+    assert decide(said, kind="procedural", topic="communication", attribute="format") == STORED
 
 
 def test_an_inferred_instruction_is_flagged() -> None:

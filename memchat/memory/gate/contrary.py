@@ -1,0 +1,73 @@
+"""Whether a candidate says the contrary of the words it cites, where these are plain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from memchat.memory.clauses import clauses_at
+from memchat.memory.comparison import negated, polarity
+from memchat.memory.evidence import Place, focus
+from memchat.records import Candidate
+from memchat.text import is_korean
+
+_LIKES = re.compile(
+    r"(?i)\b(?:likes?|loves?|loving|enjoys?|enjoying|adores?|prefers?|fan of|favou?rite)\b"
+    r"|좋아하|좋아해|좋아한|사랑|즐겨|즐기|선호|최애"
+)
+_HATES = re.compile(
+    r"(?i)\b(?:dislikes?|hates?|detests?|despises?|loathes?|can(?:'t|not|’t) stand)\b"
+    r"|싫어|싫다|싫습|질색|혐오"
+)
+_TURNED = re.compile(
+    r"(?i)\b(?:not|never|no|nothing|without|hardly|less|least|stopped|quit|used to|over|than|rather|instead"
+    r"|except|avoid\w*|anything but)\b|n['’]t\b|않|못|(?:^|\s)안\s|없|보다|대신|말고|아니|빼고"
+)
+"""Words beside which a taste may be meant the other way round, or of something else."""
+_AVERSE = re.compile(
+    r"(?i)allerg|intoleran|\bavoid|\bfree\b|\bwithout\b|\brefus|\bun\w{4}|\bless\b|알레르기|알러지|불내증|피한|피하|금|끊"
+)
+_NO_DENIAL = re.compile(
+    r"(?i)\b(?:miss\w*|without|enough|wait|mind|fail\w*|skip\w*|resist|only|just|nothing|stop)\b|없이|밖에|빠지|빼먹"
+)
+
+
+def is_contrary(candidate: Candidate, places: Iterable[Place]) -> bool:
+    """Tell whether all that a candidate takes from its evidence says no where it says yes, or yes for no."""
+    parts = [part for place in places for part in focus(place, candidate)]
+    said = [clause.text for part in parts for clause in clauses_at(part.text, part.start, part.end)]
+    return bool(said) and all(_turned(clause, candidate) for clause in said)
+
+
+def _turned(clause: str, candidate: Candidate) -> bool:
+    likes, hates = bool(_LIKES.search(clause)), bool(_HATES.search(clause))
+    if likes != hates and not _TURNED.search(clause):
+        return likes if _says_hates(candidate) else hates and _says_likes(candidate)
+    return not _says_hates(candidate) and _denied(clause, candidate)
+
+
+def _says_hates(candidate: Candidate) -> bool:
+    return polarity(candidate) == "dislikes" or bool(_HATES.search(candidate.text))
+
+
+def _says_likes(candidate: Candidate) -> bool:
+    said = polarity(candidate) == "likes" or _LIKES.search(candidate.text)
+    return bool(said) and not _TURNED.search(candidate.text)
+
+
+def _denied(clause: str, candidate: Candidate) -> bool:
+    """Tell whether a clause denies the value that the text affirms: "I don't eat meat", "Eats meat."."""
+    affirmed = (
+        not negated(candidate.text) and not negated(candidate.value) and not _AVERSE.search(candidate.text)
+    )
+    if not affirmed or not candidate.value or _NO_DENIAL.search(clause) or not negated(clause):
+        return False
+    value = re.escape(candidate.value)
+    if is_korean(clause):
+        denial = (
+            rf"{value}(?:은|는|을|를|이|가|도|에)?\s+(?:\S+\s+)?(?:안|못)\s"
+            rf"|{value}\S*\s+\S+지(?:는|도)?\s?(?:않|못)"
+        )
+    else:
+        denial = rf"(?i)(?:\bnot|\bnever|n['’]t|\bno longer|\bno)\s+(?:[\w'’]+\s+){{0,3}}?{value}\b"
+    return bool(re.search(denial, clause))

@@ -1,0 +1,60 @@
+"""A fact in the person's own words, where a model words it with more than was said.
+
+What follows from the words is kept and nothing is added: the clauses that the candidate rests on
+become its text. So does what a model words in another language than the person's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from memchat.memory.clauses import clauses_at
+from memchat.memory.evidence import focus, from_outside, users_places
+from memchat.memory.gate.base import GateContext
+from memchat.memory.gate.following import following
+from memchat.models.offline.english import clauses as english
+from memchat.models.offline.english.grammar import third_person
+from memchat.models.offline.korean import clauses as korean
+from memchat.models.offline.korean.grammar import plain
+from memchat.records import USER, Candidate
+from memchat.sentences import is_question, is_request
+from memchat.text import is_korean
+
+LONGEST = 160
+"""Characters of a quote that is one statement; a longer one is narrowed to what is taken from it."""
+
+
+def in_own_words(candidate: Candidate, context: GateContext) -> Candidate:
+    """Return a candidate whose text says no more than the person did."""
+    if from_outside(context) or candidate.op in ("delete", "noop"):
+        return candidate
+    lacking = following(candidate, context)
+    if lacking.invented or not (lacking.text or (lacking.foreign and _in_other_script(candidate))):
+        return candidate
+    return replace(candidate, text=own_wording(candidate, context) or candidate.text)
+
+
+def _in_other_script(candidate: Candidate) -> bool:
+    return is_korean(candidate.text) != is_korean(candidate.evidence)
+
+
+def own_wording(candidate: Candidate, context: GateContext) -> str:
+    """Return what a candidate rests on as a sentence about the person; "" where that is too long."""
+    place = next(iter(users_places(candidate, context)), None)
+    if place is None:
+        return ""
+    parts = [place] if len(place.quote) <= LONGEST else focus(place, candidate)
+    clauses = [c.text.strip() for part in parts for c in clauses_at(place.text, part.start, part.end)]
+    stated = [clause for clause in clauses if not is_question(clause) and not is_request(clause)] or clauses
+    said = ", ".join(dict.fromkeys(stated)).rstrip(" .!?,;")
+    return _told(said) if len(said) <= context.settings.memory.longest_text else ""
+
+
+def _told(said: str) -> str:
+    if is_request(said):
+        return f"{said}."
+    if is_korean(said):
+        spoken = korean.read_clause(said, None)
+        return f"{plain(spoken.body if spoken.subject == USER else said)}."
+    clause = english.read_clause(said, 0, None)
+    return third_person(clause.predicate) if clause.subject == USER and clause.predicate else f"{said}."

@@ -1,0 +1,81 @@
+"""The numbers in a text, by their worth: "two", "둘", "2" and "02" are one, "6:30 pm" and "18:30" too."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.stop_words import word_set
+
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+_FULL_HOUR = re.compile(r"(\d{1,2}):00\b")
+_LATER = re.compile(r"(?i)p\.?m\b|evening|afternoon|night|오후|저녁|밤")
+_WORTH: dict[str, str] = {
+    "0": "zero",
+    "1": "one first once 한 하나 일",
+    "2": "two second twice both couple twins 두 둘 이 쌍둥이",
+    "3": "three third 세 셋 삼",
+    "4": "four fourth 네 넷 사",
+    "5": "five fifth 다섯 오",
+    "6": "six sixth 여섯 육",
+    "7": "seven seventh 일곱 칠",
+    "8": "eight eighth 여덟 팔",
+    "9": "nine ninth 아홉 구",
+    "10": "ten tenth 열 십",
+    "11": "eleven 열한",
+    "12": "twelve dozen 열두",
+    "15": "fifteen quarter",
+    "20": "twenty 스무 스물",
+    "30": "thirty half 서른 반",
+    "40": "forty 마흔",
+    "50": "fifty 쉰",
+    "60": "sixty",
+    "70": "seventy",
+    "80": "eighty",
+    "90": "ninety",
+    "100": "hundred 백",
+    "1000": "thousand 천",
+}
+_IN_WORDS = {word: number for number, words in _WORTH.items() for word in words.split()}
+_ALSO_NO_NUMBER = word_set("one first second once both half quarter couple 한 일 이 사 오 반 천 백")
+"""Words that may be numbers, and mostly are none."""
+_MONTHS = re.compile(r"(?i)\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b")
+_MONTH_NAMES = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_NAMES = sorted(_IN_WORDS, key=len, reverse=True)
+_WORD = re.compile(rf"(?i)\b(?:{'|'.join(filter(str.isascii, _NAMES))})\b")
+_COUNTED = r"(?:명|마리|개|살|시|번|대|권|잔|병|달|주|해|분|년|월|일|시간|가지|군데|곳|층|학년)"
+_FOLLOWING = "이은을도예"
+"""What may follow a number that stands for itself: 둘이에요."""
+_WORD_KO = re.compile(
+    rf"(?<![가-힣])({'|'.join(name for name in _NAMES if not name.isascii())})\s?(?={_COUNTED}|$|\s)"
+    rf"|(?<![가-힣])(하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉)(?=[{_FOLLOWING}])"
+)
+
+
+def numbers_in(text: str) -> frozenset[str]:
+    """Return the numbers that a text surely names: in digits, no leading zeros, no minutes of full hours."""
+    return frozenset(_in_digits(text) | {_IN_WORDS[word] for word in _in_words(text) - _ALSO_NO_NUMBER})
+
+
+def numbers_meant(text: str) -> frozenset[str]:
+    """Return all numbers that a text may name: months, and hours of the evening as 13 to 23, too."""
+    found = _in_digits(text) | {_IN_WORDS[word] for word in _in_words(text)}
+    found |= {str(_MONTH_NAMES.index(month.lower()) + 1) for month in _MONTHS.findall(text)}
+    if _LATER.search(text):
+        found |= {str(int(number) + 12) for number in found if number.isdecimal() and int(number) < 12}
+    return frozenset(found)
+
+
+def _in_digits(text: str) -> set[str]:
+    return {_plain(number) for number in _NUMBER.findall(_FULL_HOUR.sub(r"\1", text))}
+
+
+def _in_words(text: str) -> set[str]:
+    korean = {one or other for one, other in _WORD_KO.findall(text)}
+    return korean | {word.lower() for word in _WORD.findall(text)}
+
+
+def _plain(number: str) -> str:
+    digits = number.replace(",", "")
+    if "." in digits:
+        return digits.rstrip("0").rstrip(".").lstrip("0") or "0"
+    return digits.lstrip("0") or "0"
