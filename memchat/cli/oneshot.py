@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 from memchat.cli.talk import Talk
 from memchat.cli.typed import attached_text, piped_message, typed_lines
 from memchat.errors import ExitCode, MemchatError, UsageError
-from memchat.results import Event, Notice, TurnResult
+from memchat.results import Event, Notice, Retrying, TurnResult
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain, failed_turn, print_turn_json
 from memchat.terminal.following import AbandonedError, follow, interruptible
@@ -44,9 +45,12 @@ class Printer:
                 print(one_line(line), file=self.face.environment.stderr)
 
     def event(self, event: Event) -> None:
-        """Show a notice; the reply waits until the turn is over."""
+        """Show a notice, or that a call is tried again; the reply waits until the turn is over."""
         if isinstance(event, Notice):
             self.tell([event.text])
+        elif isinstance(event, Retrying):
+            said = self.face.say("chat.retrying", seconds=math.ceil(event.seconds))
+            self.tell([event.cause, said])
 
     def turn(self, result: TurnResult) -> None:
         """Print a turn: the reply or the JSON on standard output, all else on standard error."""

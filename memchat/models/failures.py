@@ -209,8 +209,14 @@ def _row(error: BaseException) -> Row:
     if _is_silence(error):
         return SILENCE
     names = {kind.__name__ for kind in type(error).__mro__}
-    status, text = getattr(error, "status_code", None), str(error)
+    status, text = getattr(error, "status_code", None), f"{error} {_code(error)}"
     return next((row for row in TABLE if any(s.fits(names, status, text) for s in row.signs)), OTHER)
+
+
+def _code(error: BaseException) -> str:
+    """Return the provider's own code of an error ("insufficient_quota"), which its words may leave out."""
+    body = getattr(error, "body", None)
+    return str(body.get("code") or "") if isinstance(body, dict) else ""
 
 
 def _is_silence(error: BaseException) -> bool:
