@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from types import TracebackType
 from typing import Self
 
@@ -26,6 +27,7 @@ from memchat.storage.backend import Backend, open_backend
 from memchat.storage.branches import branch_thread
 from memchat.storage.locks import ONE_SHOT_WAIT, NoLock, ThreadLock
 from memchat.storage.threads import ThreadInfo
+from memchat.storage.unwanted import leave_out, unwanted
 
 
 def open_session(
@@ -92,7 +94,12 @@ class Session:
         self._lock.acquire(lock_wait)
         self._turns = Turns(settings, backend, clock, user, info.id, info.name)
         self._services = Services(
-            settings=settings, model=model, store=backend.store, clock=clock, stop=self._turns.stop
+            settings=settings,
+            model=model,
+            store=backend.store,
+            clock=clock,
+            stop=self._turns.stop,
+            unwanted=partial(unwanted, backend.database),
         )
         self._answer_with(model)
         self._turns.runner.restore_window(info.turns)
@@ -207,6 +214,10 @@ class Session:
         It is redacted like a message. Raises UsageError for one that is too long.
         """
         self._backend.threads.set_system(self._info.id, accept_system(text))
+
+    def leave_out(self, memory: str) -> None:
+        """Recall a memory (its id) no more in this thread; elsewhere it is as before."""
+        leave_out(self._backend.database, self._info.id, memory)
 
     def branch(self, turn: int, name: str = "") -> str:
         """Make a new thread of what was said before a turn; return its name, by default "NAME-2".

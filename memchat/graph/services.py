@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
@@ -59,6 +59,9 @@ class Services:
     """Asks the model for help in recall, where the settings say so."""
     stop: threading.Event = field(default_factory=threading.Event)
     """Set to stop the reply that is being streamed."""
+
+    unwanted: Callable[[str], Collection[str]] = field(default=lambda _thread: ())
+    """Returns the ids of the memories that are not to be recalled in a thread."""
 
     reconfirmed: set[str] = field(default_factory=set)
     """The memories about which this session asked whether they still hold: one at most."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from memchat.terminal.face import Face
     from memchat.terminal.start import Start
 
-MODULES = ("basic", "memory", "turn", "thread", "model", "typing")
+MODULES = ("basic", "memory", "recalled", "turn", "thread", "model", "typing")
 """Where the commands are declared, in the order of `/help`."""
 _NAME = re.compile(r"/(\w*)")
 

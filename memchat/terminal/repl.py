@@ -63,6 +63,7 @@ class Repl:
         self._opening = Opening(self._open, self._when_opened)
         self._introducing = threading.Lock()
         self._introduced = False
+        self._wrong_hinted = False
 
     def run(self) -> Go | None:
         """Chat until the person leaves; return where else the chat goes on, if it does.
@@ -192,6 +193,9 @@ class Repl:
         self._last = result
         self._face.measure()
         show_result(self._face, result)
+        if result.retrieved_memories and not self._wrong_hinted and takes_keys(self._face.environment):
+            self._wrong_hinted = True
+            self._tell([self._face.say("panel.wrong_hint")])
         self._refresh()
 
     @cached_property

@@ -8,6 +8,7 @@ from memchat.phrases.ages import age
 from memchat.storage.reading import Reader
 from memchat.terminal.commands import Situation, Suggestion
 from memchat.terminal.ids import short_ids
+from memchat.terminal.panels import short_id
 
 
 def _reader(situation: Situation) -> Reader:
@@ -28,8 +29,8 @@ def recalled(situation: Situation) -> Iterator[Suggestion]:
     """Yield the memories that the last reply recalled."""
     result = situation.chat.shown()
     found = result.retrieved_memories if result else []
-    for number, item in enumerate(found, 1):
-        yield Suggestion(str(number), item.get("text", ""))
+    for item in found:
+        yield Suggestion(short_id(item["id"]), item.get("text", ""))
 
 
 def topics(situation: Situation) -> Iterator[Suggestion]:

@@ -69,13 +69,13 @@ def retry(situation: Situation, _argument: str) -> Next:
     results = situation.chat.session().retry_jobs()
     failed = sum(bool(result.errors) for result in results)
     if results:
-        said = face.say("retry.jobs", count=len(results) - failed, failed=failed)
+        said = face.say("again.jobs", count=len(results) - failed, failed=failed)
         face.screen.print(Text(said, style="dim"))
     last = last_turn(situation)
     if not last.is_whole:
         return Send(last.text)
     if not results:
-        face.screen.print(Text(face.say("retry.nothing"), style="dim"))
+        face.screen.print(Text(face.say("again.nothing"), style="dim"))
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import string
+from collections import Counter
 from datetime import timedelta
 from pathlib import Path
 
@@ -26,6 +27,19 @@ def fields(text: str) -> set[str]:
 
 def test_both_languages_have_the_same_phrases() -> None:
     assert {key for key in ENGLISH if not key.endswith(".one")} == set(KOREAN)
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_no_phrase_stands_in_two_modules(language: str) -> None:
+    keys = Counter(
+        key.value
+        for path in (SOURCES / "phrases").glob(f"*{language}.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Dict)
+        for key in node.keys
+        if isinstance(key, ast.Constant)
+    )
+    assert [key for key, count in keys.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("key", sorted(KOREAN))

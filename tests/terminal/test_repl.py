@@ -13,7 +13,6 @@ from rich.cells import cell_len
 from tests.support.terminal import Terminal
 from tests.terminal.fake_program import TARGET
 
-
 ISSUE_COMMANDS = """/help /memories /remember /forget /why /review /undo /pin /prompt /threads /new /rename
     /edit /copy /system /model /incognito /memory /retry /editor /multiline /clear /quit"""
 

@@ -55,6 +55,7 @@ def _standing(state: TurnState, services: Services) -> tuple[list[str], list[Jso
         return [], []
     libraries = [Library(services.store, owner) for owner in (APP, owner_of(state["user_id"]))]
     instructions = [m.text for library in libraries for m in library.standing("instruction")]
-    standing = [m for library in libraries for m in library.standing("profile")]
+    unwanted = services.unwanted(state["thread_id"])
+    standing = [m for library in libraries for m in library.standing("profile") if m.id not in unwanted]
     profile = [_aged({"id": m.id, "value": m.to_json(), "memory": m.to_json()}, services) for m in standing]
     return instructions, fit_tokens(profile, services.settings.recall.profile_tokens)

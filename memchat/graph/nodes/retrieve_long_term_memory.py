@@ -43,6 +43,7 @@ def _look_up(state: TurnState, services: Services, limit: int) -> list[Recalled]
         Query(state["retrieval_query"]),
         replace(settings, recall=replace(settings.recall, limit=limit)),
         services.clock.now(),
+        exclude=services.unwanted(state["thread_id"]),
         window=state["messages"],
     )
 

@@ -1,0 +1,327 @@
+"""The chat's commands as a person uses them: the whole program, a scripted model, a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import base64
+import re
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.support.answers import failure
+from tests.support.model_server import ModelServer
+from tests.support.runner import memchat
+from tests.support.terminal import Terminal
+
+SIZE = {"columns": 100, "lines": 40}
+LANGUAGES = ("C.UTF-8", "ko_KR.UTF-8")
+
+
+@pytest.fixture
+def server() -> Iterator[ModelServer]:
+    with ModelServer() as running:
+        yield running
+
+
+def chat(*more: str, **how: Any) -> Terminal:
+    how = {**SIZE, **how, "env": {"PATH": "/usr/bin:/bin", **how.get("env", {})}}
+    terminal = Terminal("chat", "--user", "alice", "--thread", "trip1", *more, **how)
+    terminal.wait_for_prompt("›")
+    terminal.wait_for(lambda t: "…" not in t.screen[-1])
+    return terminal
+
+
+def typed(terminal: Terminal, line: str, *awaited: str) -> str:
+    """Type a line; wait for what must be written since, and for the prompt."""
+    terminal.send(line + "\r")
+    for text in awaited:
+        terminal.expect(text)
+    terminal.wait_for_prompt("›")
+    return terminal.printed
+
+
+def memories() -> list[str]:
+    return [item["text"] for item in memchat("memories", "list", "--user", "alice", "--json").ok().json]
+
+
+def test_a_fact_is_remembered_with_the_model_down(server: ModelServer) -> None:
+    server.default("reply", failure(503))
+    server.default("memory_operations", failure(503))
+    with chat(server=server) as terminal:
+        typed(terminal, "/remember I like ramen.", "stored:")
+    assert len(memories()) == 1
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_why_shows_what_the_last_turn_did(locale: str) -> None:
+    memchat("memories", "add", "I prefer aisle seats.", "--user", "alice").ok()
+    with chat(env={"LC_ALL": locale}) as terminal:
+        typed(terminal, "Which seat should I book?", "╰")
+        shown = typed(terminal, "/why", "╰")
+    assert ("score" if locale == "C.UTF-8" else "점수") in shown
+    assert "aisle" in shown
+
+
+def test_why_knows_the_last_turn_of_an_earlier_run() -> None:
+    memchat("memories", "add", "I prefer aisle seats.", "--user", "alice").ok()
+    memchat("chat", "--user", "alice", "--thread", "trip1", "--message", "Which seat should I book?").ok()
+    with chat() as terminal:
+        assert "score" in typed(terminal, "/why", "╰")
+
+
+def test_the_prompt_is_shown_as_it_was_sent(server: ModelServer) -> None:
+    with chat(server=server) as terminal:
+        typed(terminal, "/prompt", "No reply was made yet")
+        typed(terminal, "What is \x1b[31mred?".replace("\x1b", ""), "Hello.")
+        shown = typed(terminal, "/prompt", "user")
+    assert "system" in shown
+    assert "What is [31mred?" in shown
+
+
+def test_copying_asks_the_terminal_and_says_so(server: ModelServer) -> None:
+    server.queue("reply", "Run:\n\n```sh\nls -l\n```\n\nand\n\n```\n한글\n```\n")
+    with chat(server=server, env={"DISPLAY": None, "WAYLAND_DISPLAY": None}) as terminal:
+        typed(terminal, "how?", "한글")
+        for line, copied in (("/copy 1", "ls -l\n"), ("/copy 2", "한글\n")):
+            typed(terminal, line, "the terminal's clipboard")
+            sequence = f"\x1b]52;c;{base64.b64encode(copied.encode()).decode()}\x07"
+            assert sequence.encode() in terminal.raw
+        typed(terminal, "/copy 3", "has no block of code 3; it has 2")
+
+
+def test_copying_into_a_file(server: ModelServer, tmp_path: Path) -> None:
+    server.queue("reply", "안녕 there.")
+    with chat(server=server, cwd=tmp_path) as terminal:
+        typed(terminal, "hi", "안녕")
+        typed(terminal, "/copy > out.txt", "Wrote 9 characters")
+        typed(terminal, "/copy > out.txt", "exists already")
+    file = tmp_path / "out.txt"
+    assert file.read_text() == "안녕 there."
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_a_message_whose_reply_failed_is_sent_again(server: ModelServer) -> None:
+    server.queue("reply", failure(401))
+    with chat(server=server) as terminal:
+        terminal.send("book it\r")
+        terminal.wait_for("memchat:")
+        terminal.wait_for_prompt("›")
+        typed(terminal, "/retry", "Hello.")
+        typed(terminal, "/retry", "nothing to do again")
+    assert [call.user for call in server.calls("reply")] == ["book it"] * 2
+
+
+def test_kept_memory_work_is_run_again(server: ModelServer) -> None:
+    server.queue("memory_operations", failure(401))
+    with chat(server=server) as terminal:
+        typed(terminal, "I live in Oslo.", "trouble")
+        typed(terminal, "/retry", "1 done, 0 failed")
+
+
+def test_the_last_message_is_changed_in_a_branch(server: ModelServer) -> None:
+    with chat(server=server) as terminal:
+        typed(terminal, "first", "Hello.")
+        typed(terminal, "secnd", "Hello.")
+        terminal.send("/edit\r")
+        terminal.expect("trip1-2, 1 turn so far")
+        terminal.wait_for_prompt("› secnd")
+        terminal.press(*["backspace"] * 5)
+        typed(terminal, "second", "Hello.")
+        terminal.wait_for(lambda t: "trip1-2" in t.screen[-1])
+    said = {
+        name: [
+            turn["input"] for turn in memchat("replay", "-t", name, "--user", "alice", "--json").json_lines
+        ]
+        for name in ("trip1", "trip1-2")
+    }
+    assert said == {"trip1": ["first", "secnd"], "trip1-2": ["first", "second"]}
+
+
+def test_conversations_are_begun_taken_up_and_renamed() -> None:
+    with chat() as terminal:
+        typed(terminal, "hello there", "memory")
+        typed(terminal, "/new 두번째", "new thread 두번째")
+        typed(terminal, "hello again", "memory")
+        typed(terminal, "/rename second one", "now second one")
+        terminal.wait_for(lambda t: "second one" in t.screen[-1])
+        typed(terminal, "/new trip1", "there is a conversation trip1 already")
+        typed(terminal, "/threads nowhere", "there is no conversation nowhere")
+        typed(terminal, "/threads", "second one")
+        typed(terminal, "/threads tri", "thread trip1")
+        terminal.wait_for(lambda t: "trip1" in t.screen[-1])
+        typed(terminal, "/threads trip1", "You are in trip1.")
+        terminal.press("ctrl-d")
+        terminal.wait_exit()
+        assert "--thread trip1" in terminal.text
+    names = {t["name"] for t in memchat("threads", "list", "--user", "alice", "--json").ok().json}
+    assert names == {"trip1", "second one"}
+
+
+def test_a_new_conversation_needs_no_name() -> None:
+    with chat(now="2026-11-29T10:00:00+00:00") as terminal:
+        typed(terminal, "/new", "new thread chat-20261129-")
+
+
+def test_a_persona_is_the_conversations_own(server: ModelServer) -> None:
+    with chat(server=server) as terminal:
+        typed(terminal, "/system", "No system text is set")
+        typed(terminal, "/system You are Nova, a pirate.", "From the next message on:")
+        typed(terminal, "hi", "Hello.")
+        assert "You are Nova, a pirate." in server.calls("reply")[-1].system
+        typed(terminal, "/system off", "no system text of its own")
+        typed(terminal, "hi again", "Hello.")
+        assert "Nova" not in server.calls("reply")[-1].system
+
+
+def test_a_model_is_checked_before_it_answers(server: ModelServer) -> None:
+    with chat(server=server) as terminal:
+        typed(terminal, "/model nonsense-model", "memchat:")
+        terminal.wait_for(lambda t: "openai/scripted" in t.screen[-1])
+        typed(terminal, "/model offline", "Model: offline")
+        terminal.wait_for(lambda t: "offline" in t.screen[-1])
+        typed(terminal, "/model", "/model openai/scripted")
+        terminal.press("ctrl-d")
+        terminal.wait_exit()
+        assert "--thread trip1 --model offline" in terminal.text
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_memory_is_turned_off_and_on_for_a_conversation(locale: str) -> None:
+    korean = locale != "C.UTF-8"
+    with chat(env={"LC_ALL": locale}) as terminal:
+        typed(terminal, "/memory", "기억이 켜져" if korean else "Memory is on here.")
+        typed(terminal, "/memory off", "trip1")
+        terminal.wait_for(lambda t: ("기억 꺼짐" if korean else "memory off") in t.screen[-1])
+        typed(terminal, "저는 오슬로에 살아요." if korean else "I live in Oslo.", "╰")
+        assert memories() == []
+        typed(terminal, "/memory on", "trip1")
+        terminal.wait_for(lambda t: ("기억 켜짐" if korean else "memory on") in t.screen[-1])
+        typed(terminal, "저는 서울에 살아요." if korean else "I live in Bergen.", "╰")
+        typed(terminal, "/memory maybe", "/memory [on | off]")
+    assert len(memories()) == 1
+
+
+def test_incognito_and_back() -> None:
+    with chat() as terminal:
+        typed(terminal, "hello", "memory")
+        typed(terminal, "/incognito", "nothing of this conversation is written")
+        terminal.wait_for(lambda t: "incognito" in t.screen[-1])
+        typed(terminal, "I live in Oslo.", "memory")
+        for line in ("/edit", "/rename x", "/system x"):
+            typed(terminal, line, "an incognito conversation")
+        typed(terminal, "/incognito", "thread trip1")
+    assert memories() == []
+    assert [t["input"] for t in memchat("replay", "-t", "trip1", "--user", "alice", "--json").json_lines] == [
+        "hello"
+    ]
+
+
+def test_an_editor_writes_the_next_message(tmp_path: Path) -> None:
+    editor = tmp_path / "editor"
+    editor.write_text(
+        '#!/bin/sh\nprintf "from the\\neditor" > "$1.new"\ncat "$1" >> "$1.new"\nmv "$1.new" "$1"\n'
+    )
+    editor.chmod(0o755)
+    with chat(env={"EDITOR": str(editor)}) as terminal:
+        terminal.send("/editor !\r")
+        terminal.wait_for_prompt("editor!")
+        assert "╰" not in terminal.text
+        terminal.press("ctrl-c")
+        terminal.send("typed")
+        terminal.wait_for("typed")
+        terminal.press("ctrl-x", "ctrl-e")
+        terminal.wait_for_prompt("editortyped")
+        assert "╰" not in terminal.text
+
+
+def test_an_editor_that_is_not_there_is_told() -> None:
+    with chat(env={"EDITOR": "no-such-editor"}) as terminal:
+        typed(terminal, "/editor", "the editor no-such-editor failed")
+
+
+def test_many_lines_at_will(server: ModelServer) -> None:
+    with chat(server=server) as terminal:
+        typed(terminal, "/multiline", "Alt-Enter sends")
+        terminal.wait_for(lambda t: "multiline" in t.screen[-1])
+        terminal.send("one\rtwo")
+        terminal.press("alt-enter")
+        terminal.wait_for("Hello.")
+        assert server.calls("reply")[-1].user.endswith("one\ntwo")
+        terminal.wait_for_prompt("›")
+        typed(terminal, "/multiline", "Enter sends again.")
+
+
+def test_clearing_leaves_the_conversation() -> None:
+    with chat() as terminal:
+        typed(terminal, "hello", "╰")
+        terminal.send("/clear\r")
+        terminal.wait_for(lambda t: "hello" not in t.text and t.reads_keys)
+        typed(terminal, "/why", "nothing")
+
+
+@pytest.mark.parametrize("answer", ["f", "c", "w", ""])
+def test_a_recalled_memory_is_said_to_be_wrong(answer: str) -> None:
+    memchat("memories", "add", "I prefer aisle seats.", "--user", "alice").ok()
+    with chat() as terminal:
+        typed(terminal, "Which seat should I book?", "Alt-W")
+        terminal.send("\x1bw")
+        terminal.expect("Enter: leave it")
+        terminal.send(answer + "\r")
+        if answer == "c":
+            terminal.expect("what is right:")
+            terminal.send("I prefer window seats.\r")
+        terminal.expect({"f": "Erased", "c": "window", "w": "not used until", "": "Left as it is."}[answer])
+        terminal.wait_for_prompt("›")
+        again = typed(terminal, "And which seat on the way back?", "memory" if answer in "fw" else "╰")
+    if answer in ("f", "w"):
+        assert "aisle" not in again
+    found = memories()
+    assert [("window" in text, "aisle" in text) for text in found] == {
+        "f": [],
+        "c": [(True, False)],
+        "w": [(False, True)],
+        "": [(False, True)],
+    }[answer]
+
+
+def test_a_memory_that_does_not_belong_here_is_recalled_elsewhere_only() -> None:
+    memchat("memories", "add", "I prefer aisle seats.", "--user", "alice").ok()
+    with chat() as terminal:
+        typed(terminal, "Which seat should I book?", "recalled 1")
+        terminal.send("\x1bn")
+        terminal.expect("not recalled in this conversation again")
+        terminal.wait_for_prompt("›")
+        assert "recalled" not in typed(terminal, "And which seat on the way back?", "memory")
+    question = ("chat", "--user", "alice", "--message", "Which seat should I book?", "--json")
+    here = memchat(*question, "--thread", "trip1").ok().json
+    elsewhere = memchat(*question, "--thread", "trip2").ok().json
+    assert [len(turn["retrieved_memories"]) for turn in (here, elsewhere)] == [0, 1]
+
+
+def test_wrong_without_a_recalled_memory_says_so() -> None:
+    with chat() as terminal:
+        typed(terminal, "hello", "╰")
+        typed(terminal, "/wrong", "recalled no memory")
+        typed(terminal, "/nothere 3f2a", "recalled no memory")
+
+
+def test_a_turn_tells_its_cost_in_one_line(server: ModelServer) -> None:
+    with chat(server=server) as terminal:
+        shown = typed(terminal, "I live in Oslo.", "tokens")
+        assert re.search(r"2 calls · 20 \+ 10 tokens · \d+\.\d s\s", shown)
+        terminal.wait_for(lambda t: "30 tokens" in t.screen[-1])
+
+
+def test_control_c_at_a_question_does_nothing() -> None:
+    memchat("memories", "add", "I prefer aisle seats.", "--user", "alice").ok()
+    with chat() as terminal:
+        short = memchat("memories", "list", "--user", "alice", "--json").json[0]["id"][4:10]
+        terminal.send(f"/forget {short}\r")
+        terminal.expect("[y/N]")
+        terminal.press("ctrl-c")
+        terminal.expect("Cancelled")
+        terminal.wait_for_prompt("›")
+    assert len(memories()) == 1
