@@ -227,8 +227,16 @@ class Settings:
     locations: Locations = field(default_factory=lambda: find_locations(os.environ))
 
 
-SECTIONS: tuple[str, ...] = ("model", "chat", "memory", "recall", "lifecycle", "interface", "storage")
-"""Names of the sections in the configuration file, topics apart."""
+SECTIONS: Mapping[str, Any] = {
+    "model": ModelSettings,
+    "chat": ChatSettings,
+    "memory": MemorySettings,
+    "recall": RecallSettings,
+    "lifecycle": LifecycleSettings,
+    "interface": InterfaceSettings,
+    "storage": StorageSettings,
+}
+"""The sections of the configuration file, topics apart."""
 
 
 def load_settings(environ: Mapping[str, str]) -> Settings:
@@ -238,56 +246,67 @@ def load_settings(environ: Mapping[str, str]) -> Settings:
     """
     locations = find_locations(environ)
     content = read_config_file(locations)
-    sections = {name: _section(name, content.pop(name, {}), environ) for name in SECTIONS}
-    topics = merged_topics(content.pop("topics", []))
+    variables = _variables(environ)
+    changed = {
+        name: _section(name, content.pop(name, {}), variables.get(name, {}))
+        for name in SECTIONS
+        if name in content or name in variables
+    }
+    if "topics" in content:
+        changed["topics"] = merged_topics(content.pop("topics"))
     if content:
         raise ConfigurationError(
             phrase("config.section", name=shortened(next(iter(content))), path=str(locations.config_file)),
             phrase("config.section.advice", names=", ".join((*SECTIONS, "topics"))),
         )
-    _refuse_unknown_variables(environ)
-    return Settings(**sections, topics=topics, locations=locations)
+    return Settings(locations=locations, **changed)
 
 
-def _section(name: str, given: Any, environ: Mapping[str, str]) -> Any:
-    kind = get_type_hints(Settings)[name]
+def variable_of(section: str, name: str) -> str:
+    """Return the environment variable that overrides a setting."""
+    return f"{ENVIRONMENT_PREFIX}{section}__{name}".upper()
+
+
+def _variables(environ: Mapping[str, str]) -> dict[str, dict[str, str]]:
+    """Return what the environment overrides, by section and name, as it is written."""
+    found: dict[str, dict[str, str]] = {}
+    for variable in environ:
+        if variable.startswith(ENVIRONMENT_PREFIX) and "__" in variable and variable not in _NOT_SETTINGS:
+            section, _, name = variable.removeprefix(ENVIRONMENT_PREFIX).lower().partition("__")
+            kind = SECTIONS.get(section)
+            if (
+                kind is None
+                or name not in kind.__dataclass_fields__
+                or variable != variable_of(section, name)
+            ):
+                raise ConfigurationError(
+                    phrase("config.variable", name=shortened(variable)), phrase("config.variable.advice")
+                )
+            found.setdefault(section, {})[name] = environ[variable]
+    return found
+
+
+def _section(name: str, given: Any, variables: Mapping[str, str]) -> Any:
     if not isinstance(given, dict):
         raise ConfigurationError(
             phrase("config.no_section", name=name), phrase("config.no_section.advice", name=name)
         )
-    known = {f.name: f for f in dataclasses.fields(kind)}
-    for unknown in given.keys() - known.keys():
+    kind = SECTIONS[name]
+    declared = {field.name: field for field in dataclasses.fields(kind)}
+    for unknown in given.keys() - declared.keys():
         raise ConfigurationError(
             phrase("config.setting", name=shortened(unknown), section=name),
-            phrase("config.setting.advice", names=", ".join(known)),
+            phrase("config.setting.advice", names=", ".join(declared)),
         )
     hints = get_type_hints(kind)
     values = {}
-    for field_name, declared in known.items():
-        variable = f"{ENVIRONMENT_PREFIX}{name}__{field_name}".upper()
-        if variable in environ:
-            values[field_name] = from_text(environ[variable], hints[field_name], variable)
-            check(values[field_name], hints[field_name], declared, variable)
-        elif field_name in given:
-            where = f"[{name}] {field_name}"
-            values[field_name] = typed(given[field_name], hints[field_name])
-            check(values[field_name], hints[field_name], declared, where)
+    for setting_name in given.keys() | variables.keys():
+        hint, where = hints[setting_name], f"[{name}] {setting_name}"
+        if setting_name in variables:
+            where = variable_of(name, setting_name)
+            value = from_text(variables[setting_name], hint, where)
+        else:
+            value = typed(given[setting_name], hint)
+        check(value, hint, declared[setting_name], where)
+        values[setting_name] = value
     return kind(**values)
-
-
-def _refuse_unknown_variables(environ: Mapping[str, str]) -> None:
-    hints = get_type_hints(Settings)
-    known = {
-        f"{ENVIRONMENT_PREFIX}{section}__{f.name}".upper()
-        for section in SECTIONS
-        for f in dataclasses.fields(hints[section])
-    }
-    for variable in environ:
-        if (
-            variable.startswith(ENVIRONMENT_PREFIX)
-            and "__" in variable
-            and variable not in known | _NOT_SETTINGS
-        ):
-            raise ConfigurationError(
-                phrase("config.variable", name=shortened(variable)), phrase("config.variable.advice")
-            )

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, get_type_hints
+from typing import Any
 
-from memchat.config import SECTIONS, Settings
+from memchat.config import SECTIONS
 
 
 def example_file() -> str:
     """Return the text of config.example.toml: every setting, commented, with its default."""
-    hints = get_type_hints(Settings)
     lines = [
         "# Every setting of memchat with its default. Copy to ~/.config/memchat/config.toml (or to",
         "# $MEMCHAT_HOME/config.toml) and uncomment what you change. In the environment,",
         "# MEMCHAT_<SECTION>__<NAME> overrides a setting for one run: MEMCHAT_MODEL__NAME=offline.",
     ]
-    for section in SECTIONS:
-        kind = hints[section]
+    for section, kind in SECTIONS.items():
         lines += ["", f"# {kind.__doc__}", f"[{section}]"]
         for declared in dataclasses.fields(kind):
             lines += ["", f"# {declared.metadata['about']}", f"# {declared.name} = {_toml(declared.default)}"]

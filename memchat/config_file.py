@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from memchat.errors import ConfigurationError
-from memchat.locations import Locations
+from memchat.locations import Locations, find_locations
 from memchat.phrases import phrase
 
 LARGEST = 1_000_000
@@ -35,6 +36,21 @@ def read_config_file(locations: Locations) -> dict[str, Any]:
         raise _unreadable(path, getattr(error, "strerror", None) or str(error)) from None
     except RecursionError:
         raise _unreadable(path, phrase("config.too_deep")) from None
+
+
+def stated_language(environ: Mapping[str, str]) -> str:
+    """Return the language that the settings name, "auto" if they name none or cannot be read.
+
+    For what is said before, or without, the settings: reading them all costs more than `--help`.
+    """
+    variable = environ.get("MEMCHAT_INTERFACE__LANGUAGE")
+    if variable is not None:
+        return variable
+    try:
+        section = read_config_file(find_locations(environ)).get("interface")
+    except ConfigurationError:
+        section = None
+    return str(section.get("language", "auto")) if isinstance(section, dict) else "auto"
 
 
 def _is_plain_file(path: Path) -> bool:

@@ -65,8 +65,7 @@ def _rebuilt(stream: TextIO, kind: type[io.FileIO]) -> TextIO:
         io.BufferedWriter(raw),
         encoding=stream.encoding,
         errors="replace",
-        line_buffering=stream.line_buffering,
-        write_through=stream.write_through,
+        line_buffering=kind is _Errors or stream.line_buffering or stream.write_through,
     )
 
 

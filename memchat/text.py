@@ -13,7 +13,6 @@ import unicodedata
 from functools import lru_cache
 
 CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
-_RUNS = re.compile(rf"[{CJK}]+|[^\W_{CJK}]+")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _HANGUL = re.compile(r"[\uac00-\ud7a3]")
 
@@ -40,13 +39,18 @@ def fold(text: str) -> str:
 def terms(text: str) -> list[str]:
     """Return the index terms of a text, in order, repeats kept."""
     found: list[str] = []
-    for run in _RUNS.findall(fold(text)):
+    for run in _runs().findall(fold(text)):
         if run[0] >= "\u3040":
             found += [run[i : i + 2] for i in range(len(run) - 1)]
             found.append(run[-1])
         else:
             found.append(stem(run))
     return found
+
+
+@lru_cache(maxsize=1)
+def _runs() -> re.Pattern[str]:
+    return re.compile(rf"[{CJK}]+|[^\W_{CJK}]+")
 
 
 @lru_cache(maxsize=20_000)

@@ -9,23 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from memchat import __version__
-from memchat.cli import (
-    chat,
-    failing,
-    memories,
-    models,
-    portability,
-    replay,
-    review,
-    revising,
-    switches,
-    threads,
-    users,
-)
-from memchat.config import load_settings
+from memchat.cli import failing, registry
+from memchat.config_file import stated_language
 from memchat.environment import Environment
-from memchat.errors import ConfigurationError, ExitCode
-from memchat.phrases import choose_language, knows, say
+from memchat.errors import ExitCode
+from memchat.phrases import choose_language
 from memchat.streams import OutputError, silence
 
 PROGRAM = "memchat"
@@ -37,16 +25,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("chat", help="help.chat")(chat.chat)
-for part in (review, revising, portability):
-    memories.app.registered_commands += part.app.registered_commands
-threads.app.registered_commands += switches.threads.registered_commands
-users.app.registered_commands += switches.users.registered_commands
-app.add_typer(memories.app, name="memories")
-app.add_typer(threads.app, name="threads")
-app.add_typer(users.app, name="users")
-app.command("replay", help="help.replay")(replay.replay)
-app.command("models", help="help.models")(models.models)
 
 
 @app.callback(invoke_without_command=True)
@@ -64,8 +42,8 @@ def _program(
 
 def run(argv: list[str], environment: Environment) -> int:
     """Run one command line and return its exit code; errors are shown on standard error."""
-    language = _language(environment)
-    command = _translated(typer.main.get_command(app), language)
+    language = choose_language(stated_language(environment.environ), environment.environ)
+    command = registry.fill(typer.main.get_group(app), language)
     with contextlib.redirect_stdout(environment.stdout), contextlib.redirect_stderr(environment.stderr):
         try:
             code = _outcome(command, argv, environment, language)
@@ -105,23 +83,3 @@ def _invoke(command: Any, argv: list[str], environment: Environment) -> int:
 
 def _wants_traceback(argv: list[str]) -> bool:
     return argv[:1] == ["--debug"]
-
-
-def _language(environment: Environment) -> str:
-    try:
-        setting = load_settings(environment.environ).interface.language
-    except ConfigurationError:
-        setting = "auto"
-    return choose_language(setting, environment.environ)
-
-
-def _translated(command: Any, language: str) -> Any:
-    """Put the phrases in where the help texts of a command and its parts hold their keys."""
-    for thing in (command, *command.params):
-        keys = (getattr(thing, "help", None) or "", f"help.{thing.name}")
-        key = next(filter(knows, keys), None)
-        if key:
-            thing.help = say(language, key)
-    for part in getattr(command, "commands", {}).values():
-        _translated(part, language)
-    return command

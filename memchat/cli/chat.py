@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from memchat.cli.options import Model, User
+from memchat.cli.options import Model, User, face_of
 from memchat.errors import UsageError
-from memchat.terminal.face import Face
 
 if TYPE_CHECKING:
     from memchat.cli.talk import Talk
+    from memchat.terminal.face import Face
 
 Thread = Annotated[str | None, typer.Option("--thread", "-t", metavar="NAME", help="help.chat.thread")]
 Message = Annotated[str | None, typer.Option("--message", metavar="TEXT", help="help.chat.message")]
@@ -21,7 +21,10 @@ Lines = Annotated[bool, typer.Option("--lines", help="help.chat.lines")]
 Incognito = Annotated[bool, typer.Option("--incognito", help="help.chat.incognito")]
 NoMemory = Annotated[bool, typer.Option("--no-memory", help="help.chat.no_memory")]
 
+app = typer.Typer()
 
+
+@app.command("chat", help="help.chat")
 def chat(
     context: typer.Context,
     user: User = None,
@@ -37,7 +40,7 @@ def chat(
     from memchat.cli.talk import choose_talk, incognito_talk, without_memory
 
     environment = context.obj
-    face = Face.of(environment)
+    face = face_of(context)
     if incognito and thread is not None:
         raise UsageError(face.say("chat.incognito_thread"), face.say("chat.incognito_thread.advice"))
     if lines and message is not None:

@@ -6,10 +6,9 @@ from typing import Annotated, Literal
 
 import typer
 
-from memchat.cli.options import AsJson, Model, User, Yes
-from memchat.terminal.face import Face
+from memchat.cli.options import AsJson, Model, User, Yes, face_of
 
-app = typer.Typer(help="help.memories", rich_markup_mode=None)
+app = typer.Typer()
 Id = Annotated[str, typer.Argument(metavar="ID", help="help.memories.id")]
 Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID...]", help="help.memories.id")]
 Query = Annotated[str, typer.Argument(metavar="QUERY", help="help.memories.query")]
@@ -32,17 +31,23 @@ def list_memories(
     """List a user's memories."""
     from memchat.terminal.memory_views import print_list
 
-    face = Face.of(context.obj)
+    face = face_of(context)
     print_list(face, face.user_name(user), topic, as_json=as_json, scope=scope)
 
 
 @app.command("show", help="help.memories.show")
-def show_memory(context: typer.Context, identifier: Id, user: User = None, as_json: AsJson = False) -> None:
+def show_memory(
+    context: typer.Context,
+    identifier: Id,
+    scope: Scope = "user",
+    user: User = None,
+    as_json: AsJson = False,
+) -> None:
     """Show one memory."""
     from memchat.terminal.memory_views import print_one
 
-    face = Face.of(context.obj)
-    print_one(face, face.user_name(user), identifier, as_json=as_json)
+    face = face_of(context)
+    print_one(face, face.user_name(user), identifier, as_json=as_json, scope=scope)
 
 
 @app.command("search", help="help.memories.search")
@@ -57,7 +62,7 @@ def search_memories(
     """Show what is recalled for a text."""
     from memchat.terminal.search_views import print_search
 
-    face = Face.of(context.obj)
+    face = face_of(context)
     print_search(face, face.user_name(user), query, limit=limit, explain=explain, as_json=as_json)
 
 
@@ -77,7 +82,7 @@ def forget_memories(
     from memchat.terminal.choosing import Choice
     from memchat.terminal.forgetting import forget
 
-    face = Face.of(context.obj)
+    face = face_of(context)
     choice = Choice(identifiers or (), topic, match, everything, scope)
     return forget(face, face.user_name(user), choice, yes=yes, as_json=as_json)
 
@@ -87,7 +92,7 @@ def retry_jobs(context: typer.Context, user: User = None, model: Model = "", as_
     """Run memory work again that failed."""
     from memchat.terminal.retry_views import retry
 
-    face = Face.of(context.obj)
+    face = face_of(context)
     return retry(face, face.user_name(user), model, as_json=as_json)
 
 
@@ -96,4 +101,4 @@ def reindex_memories(context: typer.Context, user: User = None) -> int:  # noqa:
     """Index memories anew for meaning."""
     from memchat.terminal.reindexing import reindex
 
-    return reindex(Face.of(context.obj))
+    return reindex(face_of(context))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import typer
 
-from memchat.cli.options import AsJson
-from memchat.terminal.face import Face
+from memchat.cli.options import AsJson, face_of
+
+app = typer.Typer()
 
 
+@app.command("models", help="help.models")
 def models(context: typer.Context, as_json: AsJson = False) -> None:
     """List the models that are usable here, and why the others are not."""
     from memchat.terminal.model_views import print_models
 
-    print_models(Face.of(context.obj), as_json=as_json)
+    print_models(face_of(context), as_json=as_json)

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from memchat.cli.options import AsJson, User, Yes
-from memchat.terminal.face import Face
+from memchat.cli.memories import Scope
+from memchat.cli.options import AsJson, User, Yes, face_of
 
 app = typer.Typer()
 Target = Annotated[str, typer.Argument(metavar="[FILE]", help="help.memories.export.file")]
@@ -18,6 +18,7 @@ Origin = Annotated[str, typer.Argument(metavar="[FILE]", help="help.memories.imp
 def export_memories(
     context: typer.Context,
     file: Target = "-",
+    scope: Scope = "user",
     user: User = None,
     yes: Yes = False,
     as_json: AsJson = False,  # noqa: ARG001  (it always is)
@@ -25,14 +26,15 @@ def export_memories(
     """Write all memories as JSON lines."""
     from memchat.terminal.portability_views import export
 
-    face = Face.of(context.obj)
-    return export(face, face.user_name(user), file, overwrite=yes)
+    face = face_of(context)
+    return export(face, face.user_name(user), file, overwrite=yes, scope=scope)
 
 
 @app.command("import", help="help.memories.import")
 def import_memories(
     context: typer.Context,
     file: Origin = "-",
+    scope: Scope = "user",
     user: User = None,
     yes: Yes = False,  # noqa: ARG001  (importing adds, and twice changes nothing: nothing is asked)
     as_json: AsJson = False,
@@ -40,5 +42,5 @@ def import_memories(
     """Read memories from JSON lines."""
     from memchat.terminal.portability_views import import_file
 
-    face = Face.of(context.obj)
-    return import_file(face, face.user_name(user), file, as_json=as_json)
+    face = face_of(context)
+    return import_file(face, face.user_name(user), file, as_json=as_json, scope=scope)

@@ -6,21 +6,25 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from memchat.cli.options import User
-from memchat.terminal.face import Face
+from memchat.cli.options import User, face_of
 
 if TYPE_CHECKING:
     from memchat.records import Json
+    from memchat.terminal.face import Face
 
 Thread = Annotated[str, typer.Option("--thread", "-t", metavar="NAME", help="help.replay.thread")]
 AsJson = Annotated[bool, typer.Option("--json", help="help.replay.json")]
 
 
+app = typer.Typer()
+
+
+@app.command("replay", help="help.replay")
 def replay(context: typer.Context, thread: Thread, user: User = None, as_json: AsJson = False) -> None:
     """Print a saved conversation."""
     from memchat.namespace import checked_name
 
-    face = Face.of(context.obj)
+    face = face_of(context)
     print_thread(face, face.user_name(user), checked_name(thread, "thread"), as_json=as_json)
 
 

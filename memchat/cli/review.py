@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from memchat.cli.options import AsJson, User, Yes
-from memchat.terminal.face import Face
+from memchat.cli.memories import Scope
+from memchat.cli.options import AsJson, User, Yes, face_of
 
 app = typer.Typer()
 Approve = Annotated[list[str] | None, typer.Option("--approve", metavar="ID", help="help.review.approve")]
@@ -21,6 +21,7 @@ def review_memories(
     approve: Approve = None,
     reject: Reject = None,
     edit: Edit = None,
+    scope: Scope = "user",
     user: User = None,
     yes: Yes = False,
     as_json: AsJson = False,
@@ -28,6 +29,6 @@ def review_memories(
     """Decide reviews: those named, all with --yes, or one after the other at a terminal."""
     from memchat.terminal.review_views import Choices, review
 
-    face = Face.of(context.obj)
-    choices = Choices(tuple(approve or ()), tuple(reject or ()), edit, everything=yes)
+    face = face_of(context)
+    choices = Choices(tuple(approve or ()), tuple(reject or ()), edit, everything=yes, scope=scope)
     return review(face, face.user_name(user), choices, as_json=as_json)

@@ -6,9 +6,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from memchat.cli.memories import Id
-from memchat.cli.options import AsJson, User, Yes
-from memchat.terminal.face import Face
+from memchat.cli.memories import Id, Scope
+from memchat.cli.options import AsJson, User, Yes, face_of
 
 app = typer.Typer()
 Text = Annotated[str, typer.Argument(metavar="TEXT", help="help.memories.text")]
@@ -19,7 +18,7 @@ Kind = Annotated[
     Literal["semantic", "episodic", "procedural"] | None,
     typer.Option("--kind", help="help.memories.add.kind"),
 ]
-Scope = Annotated[Literal["user", "app"], typer.Option("--scope", help="help.memories.add.scope")]
+AddScope = Annotated[Literal["user", "app"], typer.Option("--scope", help="help.memories.add.scope")]
 MaybeId = Annotated[str | None, typer.Argument(metavar="[ID]", help="help.memories.undo.id")]
 Revision = Annotated[
     int | None, typer.Option("--revision", min=1, metavar="N", help="help.memories.undo.revision")
@@ -39,7 +38,7 @@ def add_memory(
     attribute: Attribute = "",
     value: Value = "",
     kind: Kind = None,
-    scope: Scope = "user",
+    scope: AddScope = "user",
     user: User = None,
     yes: Yes = False,  # noqa: ARG001  (nothing is asked; outside checks give it to every command)
     as_json: AsJson = False,
@@ -47,7 +46,7 @@ def add_memory(
     """Store a memory by command."""
     from memchat.terminal import revising_views
 
-    face = Face.of(context.obj)
+    face = face_of(context)
     given = revising_views.Given(text, topic, attribute, value, kind or "")
     return revising_views.add(face, face.user_name(user), given, scope=scope, as_json=as_json)
 
@@ -59,44 +58,64 @@ def edit_memory(
     text: Text,
     attribute: Attribute = "",
     value: Value = "",
+    scope: Scope = "user",
     user: User = None,
     as_json: AsJson = False,
 ) -> int:
     """Correct a memory."""
     from memchat.terminal import revising_views
 
-    face = Face.of(context.obj)
+    face = face_of(context)
     given = revising_views.Given(text, "", attribute, value)
-    return revising_views.edit(face, face.user_name(user), identifier, given, as_json=as_json)
+    return revising_views.edit(face, face.user_name(user), identifier, given, scope=scope, as_json=as_json)
 
 
 @app.command("pin", help="help.memories.pin")
 def pin_memory(
-    context: typer.Context, identifier: Id, off: Off = False, user: User = None, as_json: AsJson = False
+    context: typer.Context,
+    identifier: Id,
+    off: Off = False,
+    scope: Scope = "user",
+    user: User = None,
+    as_json: AsJson = False,
 ) -> int:
     """Pin a memory."""
     from memchat.terminal import revising_views
 
-    face = Face.of(context.obj)
-    return revising_views.pin(face, face.user_name(user), identifier, on=not off, as_json=as_json)
+    face = face_of(context)
+    return revising_views.pin(
+        face, face.user_name(user), identifier, on=not off, scope=scope, as_json=as_json
+    )
 
 
 @app.command("confirm", help="help.memories.confirm")
-def confirm_memory(context: typer.Context, identifier: Id, user: User = None, as_json: AsJson = False) -> int:
+def confirm_memory(
+    context: typer.Context,
+    identifier: Id,
+    scope: Scope = "user",
+    user: User = None,
+    as_json: AsJson = False,
+) -> int:
     """Confirm a memory."""
     from memchat.terminal import revising_views
 
-    face = Face.of(context.obj)
-    return revising_views.confirm(face, face.user_name(user), identifier, as_json=as_json)
+    face = face_of(context)
+    return revising_views.confirm(face, face.user_name(user), identifier, scope=scope, as_json=as_json)
 
 
 @app.command("history", help="help.memories.history")
-def show_history(context: typer.Context, identifier: Id, user: User = None, as_json: AsJson = False) -> None:
+def show_history(
+    context: typer.Context,
+    identifier: Id,
+    scope: Scope = "user",
+    user: User = None,
+    as_json: AsJson = False,
+) -> None:
     """Show every revision of a memory."""
     from memchat.terminal.history_views import print_history
 
-    face = Face.of(context.obj)
-    print_history(face, face.user_name(user), identifier, as_json=as_json)
+    face = face_of(context)
+    print_history(face, face.user_name(user), identifier, as_json=as_json, scope=scope)
 
 
 @app.command("undo", help="help.memories.undo")
@@ -106,6 +125,7 @@ def undo(
     revision: Revision = None,
     thread: Thread = None,
     turn: Turn = None,
+    scope: Scope = "user",
     user: User = None,
     yes: Yes = False,  # noqa: ARG001  (an undoing can be undone: nothing is asked)
     as_json: AsJson = False,
@@ -113,9 +133,9 @@ def undo(
     """Undo what a turn wrote, or a revision of a memory."""
     from memchat.terminal.undo_views import undo as undo_writes
 
-    face = Face.of(context.obj)
+    face = face_of(context)
     what = (identifier, revision, thread, turn)
-    return undo_writes(face, face.user_name(user), *what, as_json=as_json)
+    return undo_writes(face, face.user_name(user), *what, scope=scope, as_json=as_json)
 
 
 @app.command("prune", help="help.memories.prune")
@@ -125,5 +145,5 @@ def prune_memories(
     """Show what may go; let it go with --yes."""
     from memchat.terminal.prune_views import prune
 
-    face = Face.of(context.obj)
+    face = face_of(context)
     return prune(face, face.user_name(user), yes=yes, as_json=as_json)

@@ -1,7 +1,8 @@
 """The document table with its indexes: every write keeps both right in one transaction.
 
-Needs sqlite3 alone, numpy only where vectors are at hand. All functions take the connection of
-a transaction that the caller holds; times are ISO 8601 texts in UTC.
+Needs sqlite3 alone; the indexes are loaded by the first write, numpy only where vectors are at
+hand. All functions take the connection of a transaction that the caller holds; times are ISO
+8601 texts in UTC.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from functools import lru_cache
 
 from memchat.clock import iso, parse_iso
 from memchat.records import Json, Known, Memory
-from memchat.storage import vectors, words
 from memchat.storage.owners import ensure_owner
 
 SEPARATOR = "."
@@ -120,6 +120,8 @@ def _expiry(value: Json, ttl_minutes: float | None, now: str) -> str | None:
 
 
 def _index(connection: sqlite3.Connection, prefix: str, key: str, text: str, now: str) -> int:
+    from memchat.storage import vectors, words
+
     owner = ensure_owner(connection, namespace_of(prefix)[0], now)
     row = connection.execute("SELECT id FROM entries WHERE prefix = ? AND key = ?", (prefix, key)).fetchone()
     if row:
@@ -166,6 +168,8 @@ def delete(connection: sqlite3.Connection, namespace: Sequence[str], key: str) -
 
 
 def _unindex(connection: sqlite3.Connection, prefix: str, key: str) -> None:
+    from memchat.storage import vectors, words
+
     row = connection.execute(
         "SELECT id, owner FROM entries WHERE prefix = ? AND key = ?", (prefix, key)
     ).fetchone()

@@ -5,20 +5,20 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from memchat.clock import SystemClock, iso
 from memchat.errors import NotFoundError, UsageError
 from memchat.locations import Locations
 from memchat.namespace import APP, owner_label, user_of
 from memchat.records import Json, Known, Source
-from memchat.storage import documents, history, reviews
+from memchat.storage import documents
 from memchat.storage.database import Database, storage_errors
-from memchat.storage.ledger import revision_document
-from memchat.storage.outcomes import full
 from memchat.storage.owners import find_owner
-from memchat.storage.reviews import ReviewItem
 from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, thread_info, thread_turns
+
+if TYPE_CHECKING:
+    from memchat.storage.reviews import ReviewItem
 
 ID_PREFIX = "mem_"
 REVIEW_PREFIX = "rev_"
@@ -111,6 +111,8 @@ class Reader:
 
     def reviews(self, user: str) -> list[ReviewItem]:
         """Return what waits for the user's decision, oldest first."""
+        from memchat.storage import reviews
+
         if self._database is None:
             return []
         with self._database.reading() as connection:
@@ -122,6 +124,8 @@ class Reader:
 
         Raises NotFoundError if there is none, UsageError if it is too short or not unique.
         """
+        from memchat.storage import reviews
+
         part = prefix.removeprefix(REVIEW_PREFIX)
         if len(part) < SHORTEST_PREFIX:
             raise UsageError(
@@ -141,6 +145,8 @@ class Reader:
 
     def gone(self, user: str) -> list[Known]:
         """Return the user's memories that are no more but whose history is kept, as they were last."""
+        from memchat.storage import history
+
         if self._database is None:
             return []
         with self._database.reading() as connection:
@@ -253,6 +259,8 @@ class Reader:
 
         Raises NotFoundError if the user has no such thread.
         """
+        from memchat.storage.ledger import revision_document
+
         if self._database is None:
             raise NotFoundError(f"{user} has no thread {name!r}", f"memchat threads list --user {user}")
         thread = find_thread(self._database, user, name)
@@ -265,6 +273,8 @@ class Reader:
             ]
 
     def _turn(self, user: str, name: str, row: TurnRow, lookup: object) -> Json:
+        from memchat.storage.outcomes import full
+
         outcome = full(row.outcome or {}, lookup)  # type: ignore[arg-type]
         empty: Json = {
             name: []

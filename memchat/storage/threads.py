@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import uuid
 from dataclasses import dataclass
 
 from memchat.clock import Clock, iso
@@ -58,7 +57,7 @@ class Threads:
             connection.execute(
                 "INSERT OR IGNORE INTO threads (id, owner, name, created_at, updated_at)"
                 " VALUES (?, ?, ?, ?, ?)",
-                (uuid.uuid4().hex, owner, name, now, now),
+                (_new_id(), owner, name, now, now),
             )
             row = connection.execute(
                 "SELECT * FROM threads WHERE owner = ? AND name = ?", (owner, name)
@@ -164,6 +163,12 @@ def names_beside(connection: sqlite3.Connection, thread: str) -> set[str]:
 def name_taken(name: str) -> UsageError:
     """Return the error that says that a thread's name is taken."""
     return UsageError(f"there is a thread {name!r} already", "choose another name")
+
+
+def _new_id() -> str:
+    import uuid
+
+    return uuid.uuid4().hex
 
 
 def thread_info(row: object) -> ThreadInfo:

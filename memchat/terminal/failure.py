@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from memchat.environment import Environment
 from memchat.errors import ConfigurationError, MemchatError, ModelError, StorageError, UsageError
-from memchat.results import TurnResult
 from memchat.terminal.sanitize import one_line, safe_json
+
+if TYPE_CHECKING:
+    from memchat.results import TurnResult
 
 _STAGES: tuple[tuple[type[MemchatError], str], ...] = (
     (UsageError, "input"),
@@ -24,6 +28,8 @@ def explain(environment: Environment, cause: str, advice: str = "") -> None:
 
 def failed_turn(error: MemchatError, user: str, thread: str) -> TurnResult:
     """Return the result of a turn that an error kept from running, as JSON shows it."""
+    from memchat.results import TurnResult
+
     stage = next((stage for kind, stage in _STAGES if isinstance(error, kind)), "turn")
     return TurnResult(
         status="failed",

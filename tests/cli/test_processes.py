@@ -32,6 +32,39 @@ def test_a_closed_pipe_is_quiet(command: str, reader: str, home: Path) -> None:
     assert done.stderr == ""
 
 
+def shell(command: str, home: Path) -> subprocess.CompletedProcess[str]:
+    """Run a line of the shell in which `memchat` is the program, in a process of its own."""
+    return subprocess.run(
+        f'memchat() {{ {sys.executable} -m memchat "$@"; }}; {command}',
+        shell=True,
+        env=os.environ | {"PYTHONPATH": str(ROOT), "MEMCHAT_HOME": str(home)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "told"),
+    [
+        ("memchat memories lst", 2, "No such command 'lst'"),
+        ("memchat --version >&-", 0, ""),
+        ("memchat memories list --user alice <&- >&-", 0, ""),
+        ("memchat memories list --user alice 2>&-", 0, ""),
+        ("memchat memories list --user alice >/dev/full", 1, "No space left"),
+        ("memchat --help >/dev/full", 1, "No space left"),
+        ("mkdir gone && cd gone && rmdir ../gone && memchat memories list --user alice", 0, ""),
+    ],
+)
+def test_a_shell_gets_the_right_code_and_one_word_of_why(
+    command: str, code: int, told: str, home: Path
+) -> None:
+    done = shell(command, home)
+    assert done.returncode == code
+    assert told in done.stderr
+    assert len(done.stderr.splitlines()) == (2 if told else 0)
+
+
 def test_control_c_keeps_what_came_of_the_reply() -> None:
     running = start(
         "chat", "--user", "alice", "--message", "hi", target=TARGET, env={"FAKE_SESSION": "stuck"}

