@@ -135,7 +135,8 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
         _one("address", "address, street, 주소"),
         _many(
             "vehicles",
-            "car, vehicle, bike, bicycle, motorcycle, drive, 자동차, 차종, 차량, 자전거, 오토바이, 자가용",
+            "car, vehicle, bike, bicycle, motorcycle, drive, 차, 자동차, 차종, 차량, "
+            "자전거, 오토바이, 자가용",
         ),
         _many("belongings", "own, belongings, possess, 소유, 가지고 있는 물건"),
         _many("household", "live with, household, living with, 같이 살, 함께 살, 같이 사는, 함께 사는"),

@@ -22,6 +22,7 @@ KIN = (
     rf"(?:(?:older|younger|elder|little|big|twin|eldest|youngest|oldest|late|only|baby|middle|"
     rf"new)\s+)*(?:{SIBLING_OR_PARENT}|{CHILD}|{PARTNER}|{OTHERS}|{PET})"
 )
+PET_KO = r"(?:강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이|도마뱀|금붕어|물고기)"
 KIN_KO = (
     r"(?:큰|작은|막내|첫째|둘째|셋째|친|사촌|외|시|제일 친한 |친한 )*(?:아내|와이프|집사람|남편|"
     r"신랑|배우자|여자친구|여친|남자친구|남친|약혼자|약혼녀|어머니|어머님|엄마|아버지|아버님|아빠|"

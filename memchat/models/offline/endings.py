@@ -10,11 +10,15 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from memchat.records import Candidate, Memory
+from memchat.kinship import KIN_KO, PET, PET_KO
+from memchat.models.offline.finding import Finding
+from memchat.records import USER, Candidate, Memory
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, topic_index, without_particle
 from memchat.topics import POLARITY, Topic, is_set
 
+DEATH = "death"
+"""The attribute under which a death is read; where it is filed depends on who died."""
 ENDED = "the user said that it is no longer so"
 """The reason of a candidate that says so."""
 _HABITS_TEXT = """
@@ -32,9 +36,32 @@ _SAYING_SO = re.compile(
     r"그만둠|없음|아님|죽음|헤어짐|안 함|끊음|회사|직장|일|이제"
 )
 _SEVERAL = re.compile(
-    r"(?i)\b(?:two|three|four|five|several|\d+|twins)\b|\band\b|(?:두|세|네|다섯|여러|\d+)\s?(?:마리|명|대|개)"
+    r"(?i)\b(?:two|three|four|five|several|\d+|twins)\b|\band\b|(?:두|세|네|다섯|여러|\d+)\s?(?:마리|명|"
+    r"대|개)"
     r"|[가-힣](?:랑|하고|와|과)\s"
 )
+
+
+_PET = re.compile(rf"\b(?:{PET})s?\b|{PET_KO}", re.IGNORECASE)
+
+
+def of_a_death(finding: Finding, called: str) -> list[Finding]:
+    """File a death: a pet's among the pets, another's as what is known of them; nobody tells their own.
+
+    `called` is how a text names who died: "The user's dog Rex"; a mere name may be a pet's.
+    """
+    if finding.attribute != DEATH:
+        return [finding]
+    if finding.subject == USER:
+        return []
+    died = "죽음" if is_korean(finding.text) else "died"
+    who = called.removeprefix("The user's ")
+    if _PET.search(who) or (called == finding.subject and not _KIN.fullmatch(who)):
+        return [replace(finding, subject=USER, attribute="pets", value=f"{who} {died}", object=who)]
+    return [replace(finding, attribute="note", value=died)]
+
+
+_KIN = re.compile(KIN_KO)
 
 
 def aimed(candidate: Candidate, neighbours: Sequence[Memory], topics: tuple[Topic, ...]) -> Candidate:

@@ -87,6 +87,11 @@ class TurnReader:
         self._topics = topics
         self._classifier = classifier
 
+    @property
+    def _last(self) -> str:
+        """The message before, which a message that begins with "her name" speaks of."""
+        return self._before[-1].user if self._before else ""
+
     def candidates(self) -> list[Candidate]:
         """Return what the message says, duplicates merged, and at most one request."""
         kept: list[Candidate] = []
@@ -120,7 +125,7 @@ class TurnReader:
         return aimed(candidate, self._neighbours, self._topics)
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:
-        text = named(text, self._text[: max(0, self._text.find(text))])
+        text = named(text, self._text[: max(0, self._text.find(text))] or self._last)
         if is_korean(text):
             found = also(text, earlier) or read_korean(text)
         elif what := commands.told_to_remember(text):

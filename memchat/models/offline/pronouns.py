@@ -17,6 +17,17 @@ _PERSON_KO = re.compile(
 )
 
 
+_NAMES = re.compile(
+    r"^(?:and )?(?:(?:his|her|its|their) names? (?:is|are)|(?:he|she|it|they)(?:'s|'re| is| are) "
+    r"(?:called|named))"
+    r"(?= [A-Z])",
+    re.IGNORECASE,
+)
+"""Her name is Bella, they're called Miso and Tofu."""
+_MENTIONED = re.compile(rf"\b(?i:my|our|an?|two|three|another|the) (?:[a-z]+ )?(?P<kin>(?i:{KIN}))s?\b")
+_THEIRS_KO = re.compile(r"^(?:그리고 )?(?=(?:이름|나이|생일)(?:은|는|이)\s)")
+
+
 def named(sentence: str, before: str) -> str:
     """Return a sentence with the pronoun it begins with replaced, if what was said before tells whom.
 
@@ -24,6 +35,11 @@ def named(sentence: str, before: str) -> str:
     """
     if is_korean(sentence):
         return _named_korean(sentence, before)
+    if names := _NAMES.match(sentence.replace("’", "'")):
+        spoken_of = {m["kin"].lower() for m in _MENTIONED.finditer(before)}
+        if len(spoken_of) == 1:
+            return f"My {spoken_of.pop()} is called{sentence[names.end() :]}"
+        return sentence
     pronoun = _PRONOUN.match(sentence)
     people = {(m["kin"].lower(), m["name"] or "") for m in _PERSON.finditer(before)} if pronoun else set()
     if pronoun is None or len({kin for kin, _ in people}) != 1:
@@ -34,8 +50,8 @@ def named(sentence: str, before: str) -> str:
 
 
 def _named_korean(sentence: str, before: str) -> str:
-    pronoun = _PRONOUN_KO.match(sentence)
+    pronoun = _PRONOUN_KO.match(sentence) or _THEIRS_KO.match(sentence)
     people = {m["kin"].strip() for m in _PERSON_KO.finditer(before)} if pronoun else set()
     if pronoun is None or len(people) != 1:
         return sentence
-    return f"우리 {people.pop()}{sentence[pronoun.end() :]}"
+    return f"우리 {people.pop()}{sentence[pronoun.end() :] if pronoun.end() else ' ' + sentence}"

@@ -22,6 +22,17 @@ ENDS = [
     ("We broke up.", "people.partner=broke up"),
     ("My dog Rex passed away.", "people.pets=dog Rex died"),
     ("I don't drink coffee any more.", "food.dislikes=coffee"),
+    ("차 팔았어요.", "home.vehicles=차 없음"),
+    ("회사 그만뒀어", "work.employer=회사 그만둠"),
+    ("지난달에 퇴사했습니다.", "work.employer=퇴사"),
+    ("이제 부산에 안 살아요.", "about.city=부산 아님"),
+    ("저는 이제 채식 안 해요.", "food.diet=채식 아님"),
+    ("이제 커피 안 마셔", "food.dislikes=커피"),
+    ("피아노 그만뒀어요.", "hobbies.routine=피아노 그만둠"),
+    ("여자친구랑 헤어졌어.", "people.partner=헤어졌"),
+    ("우리 고양이가 죽었어요.", "people.pets=고양이 죽음"),
+    ("강아지 초코가 무지개다리를 건넜어요.", "people.pets=강아지 초코 죽음"),
+    ("할머니가 작년에 돌아가셨어요.", "people.note=죽음"),
 ]
 
 
@@ -49,6 +60,11 @@ AIMED = [
     (("I have a dog.",), "My dog died.", "dog"),
     (("I work at Siemens as an engineer.",), "I quit my job.", "Siemens"),
     (("I live in Berlin.",), "I no longer live in Berlin.", "Berlin"),
+    (("고양이를 키워요.",), "고양이가 죽었어요.", "고양이"),
+    (("매일 아침 커피 두 잔 마셔요.",), "이제 커피 안 마셔요.", "커피"),
+    (("2015년식 아반떼 타고 다녀요.",), "차 팔았어.", "아반떼"),
+    (("삼성전자에서 일해요.",), "회사 그만뒀어요.", "삼성"),
+    (("부산에 살아요.",), "이제 부산에 안 살아요.", "부산"),
 ]
 
 
@@ -66,6 +82,9 @@ UNTOUCHED = [
     (("I work at Bosch.",), "I no longer work at Siemens."),
     (("I don't drink coffee any more.",), "I don't run any more."),
     (("My sister drives a Golf.",), "I sold my car."),
+    (("고양이 두 마리를 키워요.",), "고양이가 죽었어요."),
+    (("자전거를 타고 다녀요.",), "차 팔았어요."),
+    (("우리 언니는 커피를 매일 마셔요.",), "이제 커피 안 마셔요."),
 ]
 
 

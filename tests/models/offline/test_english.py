@@ -5,6 +5,24 @@ import pytest
 from tests.models.offline.support import extract, kept
 
 STATED = [
+    ("My birthday's on the 14th of March.", "about.birthday=14th of March"),
+    ("My wife's called Clara.", "wife: people.name=Clara"),
+    ("I work at Siemens as a product manager.", "work.employer=Siemens; work.job=product manager"),
+    ("I run 5k every Tuesday and Thursday.", "schedule.routine=run 5k every Tuesday Thursday"),
+    ("I studied physics at Heidelberg.", "education.studies=physics; education.school=Heidelberg"),
+    ("I'm from Kraków originally.", "about.origin=Kraków"),
+    (
+        "I speak Polish, German and a bit of Spanish.",
+        "about.languages=Polish; about.languages=German; about.languages=Spanish",
+    ),
+    ("I have a son, Leo, who is 6.", "people.children=son, Leo; son: people.name=Leo; Leo: about.age=6"),
+    ("I drive a 2015 Golf.", "home.vehicles=a 2015 Golf"),
+    ("I listen to Radiohead all the time.", "entertainment.music=Radiohead"),
+    (
+        "We have two cats. Their names are Miso and Tofu.",
+        "people.pets=two cats; cat: about.name=Miso and Tofu",
+    ),
+    ("We adopted a puppy. Her name is Bella.", "people.pets=puppy; puppy: about.name=Bella"),
     ("My wife's name is Anna.", "wife: about.name=Anna"),
     ("My husband works at Google.", "husband: work.employer=Google"),
     ("My daughter Mia is vegan.", "Mia: food.diet=vegan"),

@@ -5,6 +5,21 @@ import pytest
 from tests.models.offline.support import extract, kept
 
 STATED = [
+    ("삼성전자에서 디자이너로 일하고 있어요.", "work.job=디자이너; work.employer=삼성전자"),
+    ("2015년식 아반떼 타고 다녀요.", "home.vehicles=2015년식 아반떼"),
+    ("오케스트라에서 첼로를 켜요.", "hobbies.instruments=첼로"),
+    ("제일 친한 친구는 태민이야.", "제일 친한 친구: people.name=태민"),
+    ("제 아내는 지영이에요.", "아내: people.name=지영"),
+    ("영어랑 일본어 조금 해요.", "about.languages=영어; about.languages=일본어"),
+    ("나 비건 됐어", "food.diet=비건"),
+    ("이름 바꿨어, 이제 한서율이야", "about.name=한서율"),
+    ("제 전화번호는 010-1234-5678이에요.", "about.phone=010-1234-5678"),
+    ("집 사려고 돈 모으고 있어요.", "finance.goals=집 사려고 저축"),
+    ("아이유 노래 자주 들어요.", "entertainment.music=아이유"),
+    ("6월에 결혼했어요.", "people.partner=결혼"),
+    ("아니다 통로가 나아", "travel.seat=통로"),
+    ("고양이를 키워요. 이름은 보리예요.", "people.pets=고양이; 고양이: about.name=보리"),
+    ("저는 개발자예요. 이름은 김민고예요.", "work.job=개발자; about.name=김민고"),
     ("제 아내 이름은 수진이에요.", "아내: about.name=수진"),
     ("우리 누나 이름은 지영이야", "누나: about.name=지영"),
     ("저는 개발자로 일하고 있어요", "work.job=개발자"),

@@ -5,13 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from memchat.kinship import PET
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, third_person, value_of
 from memchat.models.offline.english.lexicon import HABITUAL_VERB
-from memchat.models.offline.english.predicates.ended import DEATH
 from memchat.models.offline.finding import Finding
-from memchat.records import USER
 
 _NO_LONGER = re.compile(
     r"^(?:(?P<am>am|have) )?no longer (?P<rest>\S.*)$"
@@ -76,18 +73,3 @@ def no_longer(held: list[Finding], clause: Clause, predicate: str) -> list[Findi
         for finding in held[:1]
         if finding.relation == "fact" and finding.attribute in _ENDABLE
     ]
-
-
-_PET = re.compile(rf"\b(?:{PET})s?\b", re.IGNORECASE)
-
-
-def died(finding: Finding, clause: Clause) -> list[Finding]:
-    """File a death: a pet's among the pets, another's as what is known of them; nobody tells their own."""
-    if finding.attribute != DEATH:
-        return [finding]
-    if finding.subject == USER:
-        return []
-    called = re.sub(r"^The user's ", "", clause.called)
-    if _PET.search(called) or clause.called == finding.subject:
-        return [replace(finding, subject=USER, attribute="pets", value=f"{called} died", object=called)]
-    return [replace(finding, attribute="note", value="died", importance=4)]

@@ -202,7 +202,8 @@ def _hours(body: str, clause: Clause) -> list[Finding]:
 _KIN_NAMED = re.compile(
     rf"^(?:my|our) (?P<kin>{KIN})(?:'s name)? (?:is|are|'s|is called|are called)(?: (?:called|"
     rf"named))? (?P<name>(?-i:[A-Z])\w+(?: (?:and )?(?-i:[A-Z])\w+)?)$|^(?:my|our) (?P<kin2>{KIN}) "
-    rf"(?:is|are) (?:called|named) (?P<name2>\w+)"
+    rf"(?:is|are) (?:called|named) (?P<name2>\w+)",
+    re.IGNORECASE,
 )
 
 

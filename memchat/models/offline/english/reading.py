@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.english import endings, others
 from memchat.models.offline.english.clauses import Clause, read_clause, split_clauses, without_lead
 from memchat.models.offline.english.experience import read_experience
@@ -152,7 +153,7 @@ def _by_table(clause: Clause, predicate: str, *, whole: str, told: bool) -> list
         return [
             filed
             for finding in _findings(row, match, clause, predicate, changes=changes)
-            for filed in endings.died(finding, clause)
+            for filed in of_a_death(finding, clause.called)
         ]
     return []
 

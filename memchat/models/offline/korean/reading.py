@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from memchat.kinship import KIN_KO as KIN
+from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean.clauses import Clause, read_clause, split_clauses
 from memchat.models.offline.korean.grammar import (
@@ -18,6 +19,7 @@ from memchat.models.offline.korean.grammar import (
     without_particle,
 )
 from memchat.models.offline.korean.instructions import read_instruction
+from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
 from memchat.records import USER
 from memchat.sentences import is_question, is_request
@@ -49,7 +51,8 @@ _WANTING = re.compile(
     r"필요해|필요하)"
 )
 _UNWANTED = re.compile(
-    r"피하고 싶|안 \S+고 싶|(?:나가|출전하|준비하)려고\s*\S*\s*(?:훈련|준비|연습|공부|운동)"
+    r"피하고 싶|안 \S+고 싶|(?:나가|출전하|준비하)려고\s*\S*\s*(?:훈련|준비|연습|공부|운동)|"
+    r"려고\s+(?:돈\S*\s+)?(?:모으|저축|저금)"
 )
 _YOU = re.compile(
     r"(?:^|\s)(?:너|넌|너는|네가|니가|너의|당신|당신은|자네|그대|선배|오빠는 나|여러분)(?:는|은|"
@@ -66,7 +69,7 @@ _REMEMBERED = re.compile(
     r"적어)\s?(?:줘|두|둬|놔|줄래|주세요|놓|요|뒀|달라)?\S*(?:\s*(?:줘|주세요))?[\s.!~]*$"
 )
 _CHANGE = re.compile(
-    r"이제|더\s?이상|앞으로는|바꿨|바뀌|옮겼|이사|요즘은|끊었|그만뒀|말고|대신|이직|(?:게|기로) 됐"
+    r"^사실은?\s|이제|더\s?이상|앞으로는|바꿨|바뀌|옮겼|이사|요즘은|끊었|그만뒀|말고|대신|이직|(?:게|기로) 됐"
 )
 _HEDGE = re.compile(r"아마|것 같|거 같|듯|일지도|글쎄|잘 모르겠|일 수도|같아")
 _WH = re.compile(r"(?:^|\s)(?:뭐|뭘|뭔|무엇|무슨|어디|언제|누가|누구|왜|어떻게|어떤 게|어느|얼마|몇\s)")
@@ -139,7 +142,8 @@ def _without_subject(finding: Finding) -> str:
 
 _SETTLED = re.compile(r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무)")
 _REASON = re.compile(
-    r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에|[가-힣](?:해|어|아|워|려|져|나)서|나서)\s+(?=\S*(?:피하|피해|"
+    r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에|[가-힣](?:해|어|아|워|려|져|나)서|"
+    r"나서)\s+(?=\S*(?:피하|피해|"
     r"멀리|안 |못 |싫))"
 )
 _PAST = re.compile(r"^(?:예전|옛날|어릴 때|한때|전)(?:에)?(?:는|엔)?\s")
@@ -203,13 +207,23 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
         changes=row.changes or bool(_CHANGE.search(sentence)),
         hedged=bool(_HEDGE.search(sentence)),
         importance=row.importance,
+        ends=row.ends or (_is_given_up(row) and bool(_NO_LONGER.search(sentence))),
         hint=row.hint,
     )
     pieces = parts(groups["obj"]) if row.each or row.relation != "fact" else [groups["obj"]]
     found = [_one(base, row, groups, piece, clause) for piece in pieces if piece]
-    if shift := groups.get("shift"):
-        found.append(replace(found[0], attribute="shift", object=shift, value=value_of(shift)))
-    return found
+    for aside in ("shift", "employer"):
+        if said := groups.get(aside):
+            found.append(replace(found[0], attribute=aside, object=said, value=value_of(said)))
+    return [filed for finding in found for filed in of_a_death(finding, clause.called)]
+
+
+_NO_LONGER = re.compile(r"이제|더\s?이상|끊었|끊고|그만")
+
+
+def _is_given_up(row: Predicate) -> bool:
+    """Tell whether a row says what is not done: with a word of change, what is done no longer."""
+    return row.relation == "dislike" or row.value.endswith("안 함")
 
 
 def _attribute(row: Predicate, groups: dict[str, str]) -> str:
@@ -260,19 +274,25 @@ _SELF_NAME = re.compile(
 )
 
 
+_CALLED = re.compile(
+    r"^(?P<name>[가-힣]{2,3}?|[A-Z][a-z]+)(?:이에요|예요|입니다|이라고 해요?|라고 해요?|이야|야|"
+    r"이고)[\s.!~]*$"
+)
+_NOT_CALLED = re.compile(
+    rf"^(?:천재|바보|최고|부자|환자|남자|여자|어른|아기|막내|첫째|둘째|셋째|노인|미국인|한국인|외국인|"
+    rf"혼자|아픔|비밀|하나|둘|셋|"
+    rf"[가-힣]?[살명개]|\S+주의자|{OCCUPATION}|{DIET})$"
+)
+
+
 def _introduced(clause: Clause) -> list[Finding]:
-    if clause.subject == USER and clause.stated and (match := _SELF_NAME.match(clause.body)):
-        name = match["name"]
-        return [
-            Finding(
-                "fact",
-                name,
-                f"이름은 {with_particle(name, '이다', '다')}.",
-                clause.text.strip(),
-                "about",
-                "name",
-                name,
-                importance=5,
-            )
-        ]
-    return []
+    """Read who somebody is: "저는 김민지예요", "제 아내는 지영이야"."""
+    own = clause.subject == USER and clause.stated
+    match = (_SELF_NAME if own else _CALLED).match(clause.body)
+    if match is None or (clause.subject == USER and not own) or _NOT_CALLED.match(match["name"]):
+        return []
+    name = match["name"]
+    place = ("about", "name") if own else ("people", "name")
+    said = f"{clause.called} 이름은 {with_particle(name, '이다', '다')}.".strip()
+    subject, importance = (USER, 5) if own else (clause.subject, 4)
+    return [Finding("fact", name, said, clause.text.strip(), *place, name, subject, importance=importance)]

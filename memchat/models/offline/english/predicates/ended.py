@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from memchat.models.offline.endings import DEATH
 from memchat.models.offline.english import lexicon as words
 from memchat.models.offline.english.predicates.row import NOT, Predicate
 
-DEATH = "death"
-"""The attribute of these rows; where it is filed depends on who died."""
 _GONE = (
     r"(?:have |had |just |finally |recently )*(?:sold|got rid of|gotten rid of|gave away|given away|donated|"
     r"scrapped|traded in|totall?ed|wrecked)"

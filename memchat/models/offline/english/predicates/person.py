@@ -33,7 +33,7 @@ ABOUT = (
         changes=True,
     ),
     Predicate(
-        r"am called (?P<obj>\S+(?: (?-i:[A-Z])\S+)?)",
+        r"am called (?P<obj>\S+(?:(?:,| and|, and)? (?-i:[A-Z])\S+)*)",
         topic="about",
         attribute="name",
         importance=5,

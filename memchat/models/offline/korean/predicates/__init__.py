@@ -6,6 +6,7 @@ Endings are left open: the stems decide. The first row that matches counts.
 
 from __future__ import annotations
 
+from memchat.models.offline.korean.predicates.ended import ENDED
 from memchat.models.offline.korean.predicates.food import FOOD
 from memchat.models.offline.korean.predicates.habits import HABITS
 from memchat.models.offline.korean.predicates.health import HEALTH
@@ -15,5 +16,5 @@ from memchat.models.offline.korean.predicates.taste import TASTE
 
 __all__ = ["PREDICATES", "Predicate"]
 
-PREDICATES: tuple[Predicate, ...] = (*FOOD, *PERSON, *HEALTH, *TASTE, *HABITS)
+PREDICATES: tuple[Predicate, ...] = (*ENDED, *FOOD, *PERSON, *HEALTH, *TASTE, *HABITS)
 """All rows, in order: the specific before the general."""

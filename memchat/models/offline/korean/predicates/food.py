@@ -7,7 +7,8 @@ from memchat.models.offline.korean.predicates.row import ADV, END, OBJ, Predicat
 
 FOOD: tuple[Predicate, ...] = (
     Predicate(
-        r"^(?P<obj>\S.*?)(?:을|를)?\s*(?:넣어|넣어서|타서|곁들여|섞어|얹어)\s*(?:마셔요|마십니다|마신다|먹어요|먹습니다|먹는다)[\s.!~]*$",
+        r"^(?P<obj>\S.*?)(?:을|를)?\s*(?:넣어|넣어서|타서|곁들여|섞어|얹어)\s*(?:마셔요|마십니다|마신다|"
+        r"먹어요|먹습니다|먹는다)[\s.!~]*$",
         "like",
         hint="food",
     ),
@@ -53,7 +54,8 @@ FOOD: tuple[Predicate, ...] = (
     Predicate(
         rf"(?:^|\s)(?P<obj>(?:엄격한 )?(?:{words.DIET}))(?:을|를|로|만|으로)?\s*(?:이에요|예요|입니다|이야|"
         rf"야|인데|라서|이라서|이고|이라|임|인|이며|하고 있|해요|합니다|하고|해$|한다|지켜|지키|유지|"
-        rf"먹|시작|실천|지키고 있|유지하고 있|실천하고 있|중이|따르|따라|하는 중|이거든|거든){END}",
+        rf"먹|시작|실천|지키고 있|유지하고 있|실천하고 있|중이|됐|되었|돼|따르|따라|하는 중|이거든|"
+        rf"거든){END}",
         topic="food",
         attribute="diet",
         importance=5,

@@ -6,6 +6,29 @@ from memchat.models.offline.korean.predicates.row import END, Predicate
 
 HABITS: tuple[Predicate, ...] = (
     Predicate(
+        r"^(?P<obj>(?:한국어|영어|일본어|중국어|독일어|프랑스어|불어|스페인어|러시아어|이탈리아어|"
+        r"베트남어|태국어|아랍어|[가-힣]+어)"
+        r"(?:(?:이?랑|하고|와|과|,|도)\s?(?:[가-힣]+어))*)(?:를|을|도|는|은)?\s*(?:조금|좀|잘|약간|"
+        r"유창하게|꽤|거의)*\s*"
+        r"(?:해요|합니다|한다|해|하고|할 줄|할 수 있|구사|가능|알아|말해)" + END,
+        topic="about",
+        attribute="languages",
+        each=True,
+    ),
+    Predicate(
+        r"^(?:\S+\s+){0,2}?(?P<obj>\S.*?)(?:의)?\s+(?:노래|음악|곡|음반|앨범)(?:를|을|만|은|"
+        r"는)?\s*(?:자주|항상|늘|매일|주로|많이|즐겨|"
+        r"맨날)\s*(?:들어|듣|들)" + END,
+        topic="entertainment",
+        attribute="music",
+    ),
+    Predicate(
+        r"^(?P<obj>\S.*?(?:사|가|짓|차리|배우|하)려고)\s*(?:돈(?:을)?\s*)?(?:모으|저축|저금|적금)(?:[가-힣]*\s있)?" + END,
+        topic="finance",
+        attribute="goals",
+        value="{obj} 저축",
+    ),
+    Predicate(
         r"(?P<obj>아침형|저녁형|올빼미형|야행성)(?:\s*인간)?(?:이|가|은|는)?\s*(?:아니|아닌|아님)" + END,
         topic="schedule",
         attribute="chronotype",
@@ -63,14 +86,17 @@ HABITS: tuple[Predicate, ...] = (
         each=True,
     ),
     Predicate(
-        r"^(?P<obj>피아노|기타|바이올린|첼로|드럼|플루트|우쿨렐레|해금|가야금|색소폰|베이스)(?:를|"
+        r"^(?:\S.*에서\s+|취미로\s+|요즘\s+)?(?P<obj>피아노|기타|바이올린|첼로|드럼|플루트|우쿨렐레|해금|"
+        r"가야금|색소폰|베이스)(?:를|"
         r"을)?\s*(?:쳐|치|칩|켜|켭|연주|불|배우)" + END,
         topic="hobbies",
         attribute="instruments",
     ),
     Predicate(
         r"^(?P<obj>(?:\S+ )?(?:차|자동차|자가용|전기차|오토바이|자전거|테슬라|아반떼|소나타|그랜저|"
-        r"모닝|SUV|스쿠터))(?:를|을|로)?\s*(?:몰|운전|타고 다니|타고 다녀|갖고|가지고|소유|샀|구입|뽑|"
+        r"모닝|SUV|스쿠터|아이오닉|쏘나타|싼타페|쏘렌토|카니발|골프|그랜저|K5|레이|투싼|코나|벤츠|아우디|"
+        r"볼보))(?:를|을|로)?\s*(?:몰|운전|타요|탑니다|탄다|타고 "
+        r"다니|타고 다녀|갖고|가지고|소유|샀|구입|뽑|"
         r"있)" + END,
         topic="home",
         attribute="vehicles",

@@ -7,6 +7,44 @@ from memchat.models.offline.korean.predicates.row import END, OBJ, Predicate
 
 PERSON: tuple[Predicate, ...] = (
     Predicate(
+        r"^(?P<employer>\S+?)에서\s+(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
+        + words.OCCUPATION
+        + r"))(?:로|으로)\s*(?:일|근무|재직)[가-힣]*(?:\s[가-힣]+)?[\s.!~]*$",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:전화\s?번호|연락처|휴대폰\s?번호|핸드폰\s?번호|폰\s?번호|번호)(?:은|는|가|"
+        r"이)?\s*(?P<obj>[+\d][\d\s()-]{6,}\d)"
+        r"(?:이에요|예요|입니다|이야|야|이고|번)?[\s.!~]*",
+        topic="about",
+        attribute="phone",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:이메일|메일)(?:\s?주소)?(?:은|는|이|가)?\s*(?P<obj>[\w.+-]+@[\w.-]+\w)",
+        topic="about",
+        attribute="email",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:집\s?|우리집\s?)?주소(?:는|가)\s*(?P<obj>\S.*?\d\S*?)(?:이에요|예요|입니다|이야|야|이고|"
+        r"인데)?[\s.!~]*$",
+        topic="home",
+        attribute="address",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?:이름(?:을|은)?\s*(?:바꿨|바꾸었|바뀌었|개명했)?\S*\s+)?(?:이제(?:부터)?는?|"
+        r"지금은)\s+(?P<obj>[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구"
+        r"민진나지엄원천방공현함변염여추][가-힣]{2})(?:이에요|예요|입니다|이야|야|이라고 해|라고 해)" + END,
+        topic="about",
+        attribute="name",
+        changes=True,
+        importance=5,
+    ),
+    Predicate(
         r"^(?:\S+에서\s+)?(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
         + words.OCCUPATION
         + r"))(?:로|으로)\s*(?:일하고 있|일하는|일해|"
@@ -225,10 +263,11 @@ PERSON: tuple[Predicate, ...] = (
         importance=4,
     ),
     Predicate(
-        r"^(?:작년에|올해|\S+년에)?\s*(?P<obj>결혼|약혼|이혼|재혼)(?:을|은)?\s*(?:했|한|하고)" + END,
+        r"^(?:\S+(?:에|년|월|달|주|때)\s+|올해\s+|최근\s+|\S+(?:이?랑|하고|와|과)\s+)*(?P<obj>결혼|약혼|"
+        r"이혼|재혼)(?:을|은)?"
+        r"\s*(?:했|한|하고)" + END,
         topic="people",
         attribute="partner",
-        value="{obj}함",
         importance=4,
     ),
 )
