@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, get_args
 
@@ -45,25 +45,56 @@ class ImportReport:
     flagged: int = 0
     skipped: Counter[str] = field(default_factory=Counter)
     """Left out, by reason: known, forgotten, duplicate, malformed, secret, ..."""
+    lines: int = 0
+    """Lines read so far."""
+    damaged: list[int] = field(default_factory=list)
+    """Numbers of the lines that could not be read, from 1; nothing of them is kept."""
 
     def to_json(self) -> Json:
         """Return it as commands print it."""
-        return {"stored": self.stored, "flagged": self.flagged, "skipped": dict(self.skipped)}
+        return {
+            "stored": self.stored,
+            "flagged": self.flagged,
+            "skipped": dict(self.skipped),
+            "damaged_lines": self.damaged,
+        }
 
 
 def import_lines(
-    settings: Settings, user: str, lines: Iterable[str], clock: Clock | None = None
+    settings: Settings,
+    user: str,
+    lines: Iterable[str],
+    clock: Clock | None = None,
+    *,
+    scope: str = "user",
+    report: ImportReport | None = None,
 ) -> ImportReport:
-    """Import memories from JSON lines, one each. A line that cannot be read is left out and counted.
+    """Import memories from JSON lines, one each; see `import_steps`. Raises StorageError."""
+    report = report or ImportReport()
+    for _ in import_steps(settings, user, lines, report, clock, scope=scope):
+        pass
+    return report
 
-    Raises StorageError.
+
+def import_steps(
+    settings: Settings,
+    user: str,
+    lines: Iterable[str],
+    report: ImportReport,
+    clock: Clock | None = None,
+    *,
+    scope: str = "user",
+) -> Iterator[int]:
+    """Import line by line, for the user or, with scope "app", for all; yield how many lines are read.
+
+    Each line is kept whole or not at all, so that an import that is broken off can be run again.
+    A line that cannot be read is left out and reported by its number. Raises StorageError.
     """
-    report = ImportReport()
-    with open_desk(settings, user, clock) as desk:
-        for line in lines:
+    with open_desk(settings, user, clock, scope=scope) as desk:
+        for report.lines, line in enumerate(lines, 1):
             if line.strip():
                 _import_line(desk, line, report)
-    return report
+            yield report.lines
 
 
 def _import_line(desk: Desk, line: str, report: ImportReport) -> None:
@@ -72,12 +103,17 @@ def _import_line(desk: Desk, line: str, report: ImportReport) -> None:
         own = isinstance(given, dict) and given.get("format") == FORMAT
         imported = _own(desk, given) if own else None
     except (ValueError, TypeError, KeyError, AttributeError):
-        report.skipped["malformed"] += 1
+        _damaged(report)
         return
     if imported is not None:
         _keep(desk, imported, report)
     else:
         _learn(desk, given, report)
+
+
+def _damaged(report: ImportReport) -> None:
+    report.skipped["malformed"] += 1
+    report.damaged.append(report.lines)
 
 
 def _own(desk: Desk, given: Json) -> Imported:
@@ -148,7 +184,9 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
         report.skipped[verdict.reason] += 1
     else:
         existing = verdict.existing.to_json() if verdict.existing else None
-        _queue(desk, [Flagged("", candidate.to_json(), verdict.reason, verdict.detail, existing)], report)
+        flagged = Flagged("", candidate.to_json(), verdict.reason, verdict.detail, existing)
+        desk.write(Writing(desk.owner, context.now, queued=_items(desk, [flagged])))
+        report.flagged += 1
 
 
 def _candidate_of(memory: Memory) -> Candidate:
@@ -187,7 +225,7 @@ def _learn(desk: Desk, given: Any, report: ImportReport) -> None:
         next((given[name] for name in _TEXT_FIELDS if given.get(name)), "") if isinstance(given, dict) else ""
     )
     if not isinstance(text, str) or not text.strip():
-        report.skipped["malformed"] += 1
+        _damaged(report)
         return
     fields = {name: str(given.get(name) or "") for name in ("topic", "attribute", "value")}
     candidates = [
@@ -197,17 +235,16 @@ def _learn(desk: Desk, given: Any, report: ImportReport) -> None:
     context = desk.context("bootstrap")
     judgement = judge(candidates, context)
     changes = tuple(Change(u, source=u.memory.source) for u in judgement.updates)
-    desk.write(Writing(desk.owner, context.now, changes))
+    items = _items(desk, judgement.flagged)
+    desk.write(Writing(desk.owner, context.now, changes, queued=items))
     report.stored += len(changes)
     report.skipped.update(skipped.reason for skipped in judgement.skipped)
-    _queue(desk, judgement.flagged, report)
-
-
-def _queue(desk: Desk, flagged: Sequence[Flagged], report: ImportReport) -> None:
-    """Queue what the person must decide, once however often it is imported."""
-    items = tuple(replace(item, review_id=_review_id(desk, item)) for item in flagged)
-    desk.write(Writing(desk.owner, desk.now, queued=items))
     report.flagged += len(items)
+
+
+def _items(desk: Desk, flagged: Sequence[Flagged]) -> tuple[Flagged, ...]:
+    """Return what the person must decide as items that are queued once however often it is imported."""
+    return tuple(replace(item, review_id=_review_id(desk, item)) for item in flagged)
 
 
 def _review_id(desk: Desk, item: Flagged) -> str:

@@ -58,7 +58,13 @@ class Decided:
 
 
 def approve(
-    settings: Settings, user: str, item: ReviewItem, clock: Clock | None = None, *, text: str | None = None
+    settings: Settings,
+    user: str,
+    item: ReviewItem,
+    clock: Clock | None = None,
+    *,
+    text: str | None = None,
+    scope: str = "user",
 ) -> Decided:
     """Store what a review item proposes, or, with a text, what the person puts in its place.
 
@@ -69,15 +75,17 @@ def approve(
         return Decided(item.id, "decided_before")
     candidate = Candidate.from_json(item.candidate)
     if candidate.op == "delete":
-        erased = erase_approved(settings, user, item, clock, named=text)
+        erased = erase_approved(settings, user, item, clock, named=text, scope=scope)
         return Decided(item.id, "erased", existing=erased)
-    with open_desk(settings, user, clock) as desk:
+    with open_desk(settings, user, clock, scope=scope) as desk:
         return persistently(lambda: _store(desk, item, candidate, text))
 
 
-def reject(settings: Settings, user: str, item: ReviewItem, clock: Clock | None = None) -> Decided:
+def reject(
+    settings: Settings, user: str, item: ReviewItem, clock: Clock | None = None, *, scope: str = "user"
+) -> Decided:
     """Leave out what a review item proposes; neither the queue nor the turn's record keeps its text."""
-    with open_desk(settings, user, clock) as desk:
+    with open_desk(settings, user, clock, scope=scope) as desk:
         done = desk.write(Writing(desk.owner, desk.now, decided=(item.id, "rejected")))
         with desk.backend.database.write() as connection:
             reviews.forget_flag(connection, item)

@@ -17,29 +17,35 @@ from memchat.storage.reviews import ReviewItem
 
 
 def erase_approved(
-    settings: Settings, user: str, item: ReviewItem, clock: Clock | None = None, *, named: str | None = None
+    settings: Settings,
+    user: str,
+    item: ReviewItem,
+    clock: Clock | None = None,
+    *,
+    named: str | None = None,
+    scope: str = "user",
 ) -> str:
     """Erase what a deletion in the queue means, and decide it; return the memory's id.
 
     `named` is the id of the memory that the person chose. Raises MemchatError if none is known:
     the item waits on. Raises NotFoundError or UsageError for an id that names none, StorageError.
     """
-    chosen = _named(settings, user, named) if named is not None else None
-    with open_desk(settings, user, clock) as desk:
+    chosen = _named(settings, user, named, scope) if named is not None else None
+    with open_desk(settings, user, clock, scope=scope) as desk:
         memory = chosen or item.existing or item.candidate.get("target_id")
         known = desk.known(memory) if memory else None
         if known is None:
             advice = say(desk.language, "review.which.advice", user=user, id=item.id)
             raise MemchatError(say(desk.language, "review.which"), advice)
         going = [known] if chosen else persistently(lambda: _parted(desk, item, known))
-    forget(settings, user, going, clock=clock)
-    with open_desk(settings, user, clock) as desk:
+    forget(settings, user, going, clock=clock, scope=scope)
+    with open_desk(settings, user, clock, scope=scope) as desk:
         desk.write(Writing(desk.owner, desk.now, decided=(item.id, "approved")))
     return known.memory.id
 
 
-def _named(settings: Settings, user: str, identifier: str) -> str:
-    with Reader(settings.locations, settings.storage.busy_timeout) as reader:
+def _named(settings: Settings, user: str, identifier: str, scope: str) -> str:
+    with Reader(settings.locations, settings.storage.busy_timeout, scope=scope) as reader:
         return reader.find_memory(user, identifier.strip()).memory.id
 
 

@@ -95,12 +95,20 @@ def _source(quote: str, context: GateContext) -> Source:
     return Source(context.source, context.thread, context.turn, quote, context.model, context.now)
 
 
-def edit(settings: Settings, user: str, memory: str, given: Given, clock: Clock | None = None) -> Decision:
+def edit(
+    settings: Settings,
+    user: str,
+    memory: str,
+    given: Given,
+    clock: Clock | None = None,
+    *,
+    scope: str = "user",
+) -> Decision:
     """Correct a memory: its text, and what follows from it. The old text goes into its history.
 
-    Raises NotFoundError if the user has no such memory, StorageError.
+    Raises NotFoundError if the user (or, with scope "app", the app) has no such memory, StorageError.
     """
-    with open_desk(settings, user, clock) as desk:
+    with open_desk(settings, user, clock, scope=scope) as desk:
         return persistently(lambda: _edit(desk, memory, given))
 
 
@@ -191,7 +199,15 @@ def _correction(known: Known, candidate: Candidate, context: GateContext) -> Upd
     return replace(update, memory=memory)
 
 
-def pin(settings: Settings, user: str, memory: str, clock: Clock | None = None, *, on: bool = True) -> Known:
+def pin(
+    settings: Settings,
+    user: str,
+    memory: str,
+    clock: Clock | None = None,
+    *,
+    on: bool = True,
+    scope: str = "user",
+) -> Known:
     """Pin a memory, so that it never decays and is in every prompt; or take the pin out.
 
     What is so already stays as it is. Raises NotFoundError, StorageError.
@@ -204,11 +220,13 @@ def pin(settings: Settings, user: str, memory: str, clock: Clock | None = None, 
         reason = say(desk.language, "pin.reason" if on else "pin.off.reason")
         return _restate(desk, known, revised(known.memory, pinned=on), reason)
 
-    with open_desk(settings, user, clock) as desk:
+    with open_desk(settings, user, clock, scope=scope) as desk:
         return persistently(act)
 
 
-def confirm(settings: Settings, user: str, memory: str, clock: Clock | None = None) -> Known:
+def confirm(
+    settings: Settings, user: str, memory: str, clock: Clock | None = None, *, scope: str = "user"
+) -> Known:
     """Confirm a memory: it holds as of now, and its confidence begins anew.
 
     Raises NotFoundError, StorageError.
@@ -222,7 +240,7 @@ def confirm(settings: Settings, user: str, memory: str, clock: Clock | None = No
         document = observed_again(known.memory.to_json()) | {"updated_at": desk.now}
         return replace(known, memory=Memory.from_json(document))
 
-    with open_desk(settings, user, clock) as desk:
+    with open_desk(settings, user, clock, scope=scope) as desk:
         return persistently(act)
 
 

@@ -207,13 +207,19 @@ def _undo(desk: Desk, thread: str, turn: int) -> Undoing:
 
 
 def undo_revision(
-    settings: Settings, user: str, memory: str, number: int | None = None, clock: Clock | None = None
+    settings: Settings,
+    user: str,
+    memory: str,
+    number: int | None = None,
+    clock: Clock | None = None,
+    *,
+    scope: str = "user",
 ) -> Undoing:
     """Undo one revision of a memory, by default the last that is in force.
 
     Raises NotFoundError if the user has no such memory or revision.
     """
-    with open_desk(settings, user, clock) as desk:
+    with open_desk(settings, user, clock, scope=scope) as desk:
         return persistently(lambda: undo_one(desk, memory, number))
 
 

@@ -10,9 +10,9 @@ from memchat.terminal.revision_lines import revision_line
 from memchat.terminal.sanitize import one_line
 
 
-def print_history(face: Face, user: str, identifier: str, *, as_json: bool) -> None:
+def print_history(face: Face, user: str, identifier: str, *, as_json: bool, scope: str = "user") -> None:
     """Print all revisions of a memory, one that is no more included. Raises NotFoundError, UsageError."""
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
         known = reader.find_past(user, identifier)
         revisions = reader.revisions(known.memory.id)
         names = {thread.id: thread.name for thread in reader.threads(user)}

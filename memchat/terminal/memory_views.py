@@ -79,9 +79,9 @@ def _place(face: Face, source: Source, threads: dict[str, str]) -> str:
     return face.say(f"source.{source.type}")
 
 
-def print_one(face: Face, user: str, identifier: str, *, as_json: bool) -> None:
+def print_one(face: Face, user: str, identifier: str, *, as_json: bool, scope: str = "user") -> None:
     """Print one memory with its revisions and sources. Raises NotFoundError, UsageError."""
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
         known = reader.find_memory(user, identifier)
         revisions = reader.revisions(known.memory.id)
         sources = reader.sources(known.memory.id)

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
-
-from memchat.environment import is_terminal
 from memchat.errors import ExitCode
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
-
-if TYPE_CHECKING:
-    from memchat.storage.reindexing import Progress
-
-_LINES = 10
-"""Most lines of progress where there is no terminal."""
+from memchat.terminal.progress import follow
 
 
 def reindex(face: Face) -> int:
@@ -31,7 +22,8 @@ def reindex(face: Face) -> int:
         total = count_missing(backend.store)
         if not total:
             return _say(face, face.say("reindex.nothing"))
-        done = _follow(face, steps(backend.store), total)
+        counts = (progress.done for progress in steps(backend.store))
+        done = follow(face, counts, total, "reindex.indexing", "reindex.progress")
         problems = backend.store.notices
     if problems:
         explain(face.environment, "; ".join(problems), face.say("reindex.failed.advice"))
@@ -42,30 +34,3 @@ def reindex(face: Face) -> int:
 def _say(face: Face, line: str) -> int:
     print(line, file=face.environment.stderr)
     return ExitCode.DONE
-
-
-def _follow(face: Face, steps: Iterator[Progress], total: int) -> int:
-    """Show the progress on standard error; return how many memories were indexed."""
-    if is_terminal(face.environment.stderr) and not face.environment.is_dumb:
-        return _bar(face, steps, total)
-    done, shown = 0, 0
-    for progress in steps:
-        done = progress.done
-        if done * _LINES // total > shown:
-            shown = done * _LINES // total
-            _say(face, face.say("reindex.progress", done=done, total=total))
-    return done
-
-
-def _bar(face: Face, steps: Iterator[Progress], total: int) -> int:
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
-
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    done = 0
-    with Bar(*columns, console=face.err, transient=True) as bar:
-        task = bar.add_task(face.say("reindex.indexing"), total=total)
-        for progress in steps:
-            done = progress.done
-            bar.update(task, completed=done)
-    return done

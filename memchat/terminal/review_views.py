@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from memchat.errors import ExitCode, MemchatError, UsageError
@@ -31,6 +32,8 @@ class Choices:
     edited: tuple[str, str] | None = None
     everything: bool = False
     """Approve all that wait."""
+    scope: str = "user"
+    """Whose items: the user's, or "app": those for all."""
 
     def __bool__(self) -> bool:
         return bool(self.approved or self.rejected or self.edited or self.everything)
@@ -43,7 +46,8 @@ def review(face: Face, user: str, choices: Choices, *, as_json: bool) -> int:
     """
     if choices:
         return _decide(face, user, choices, as_json=as_json)
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    timeout = face.settings.storage.busy_timeout
+    with Reader(face.settings.locations, timeout, scope=choices.scope) as reader:
         items = reader.reviews(user)
         names = {thread.id: thread.name for thread in reader.threads(user)}
         existing = {item.id: _existing(reader, user, item) for item in items}
@@ -53,7 +57,7 @@ def review(face: Face, user: str, choices: Choices, *, as_json: bool) -> int:
     elif not items:
         _say(face, face.say("review.none"))
     elif face.environment.stdin_is_terminal:
-        return _walk(face, user, items, existing)
+        return _walk(face, user, items, existing, choices.scope)
     else:
         short = short_ids(item.id for item in items)
         for item in items:
@@ -93,19 +97,19 @@ def _decide(face: Face, user: str, choices: Choices, *, as_json: bool) -> int:
     from memchat.memory.review import approve, reject
 
     settings, clock = face.settings, face.environment.clock
-    with Reader(settings.locations, settings.storage.busy_timeout) as reader:
+    with Reader(settings.locations, settings.storage.busy_timeout, scope=choices.scope) as reader:
         approved = [reader.find_review(user, identifier) for identifier in choices.approved]
         rejected = [reader.find_review(user, identifier) for identifier in choices.rejected]
         edited = reader.find_review(user, choices.edited[0]) if choices.edited else None
         if choices.everything:
             named = {item.id for item in (*approved, *rejected, *([edited] if edited else []))}
             approved += [item for item in reader.reviews(user) if item.id not in named]
-    acts: list[tuple[ReviewItem, Callable[[], Decided]]] = []
-    acts += [(item, lambda item=item: approve(settings, user, item, clock)) for item in approved]  # type: ignore[misc]
-    acts += [(item, lambda item=item: reject(settings, user, item, clock)) for item in rejected]  # type: ignore[misc]
+    scope = choices.scope
+    acts = [(item, partial(approve, settings, user, item, clock, scope=scope)) for item in approved]
+    acts += [(item, partial(reject, settings, user, item, clock, scope=scope)) for item in rejected]
     if edited and choices.edited:
         text = _checked(face, choices.edited[1])
-        acts.append((edited, lambda: approve(settings, user, edited, clock, text=text)))
+        acts.append((edited, partial(approve, settings, user, edited, clock, text=text, scope=scope)))
     decided = [outcome for item, act in acts if (outcome := _carried_out(face, item, act)) is not None]
     if as_json:
         print_json(face, [outcome.to_json() for outcome in decided])
@@ -130,7 +134,7 @@ def _carried_out(face: Face, item: ReviewItem, act: Callable[[], Decided]) -> De
         return None
 
 
-def _walk(face: Face, user: str, items: list[ReviewItem], existing: dict[str, str]) -> int:
+def _walk(face: Face, user: str, items: list[ReviewItem], existing: dict[str, str], scope: str) -> int:
     """Ask about one item after the other, until the person has had enough."""
     short = short_ids(item.id for item in items)
     for number, item in enumerate(items, 1):
@@ -139,26 +143,27 @@ def _walk(face: Face, user: str, items: list[ReviewItem], existing: dict[str, st
         answer = answer_to(face, face.say("review.ask"))
         if answer in face.say("review.stop").split():
             break
-        if not _answered(face, user, item, answer):
+        if not _answered(face, user, item, answer, scope):
             _say(face, face.say("review.later"))
     return ExitCode.DONE
 
 
-def _answered(face: Face, user: str, item: ReviewItem, answer: str) -> bool:
+def _answered(face: Face, user: str, item: ReviewItem, answer: str, scope: str) -> bool:
     """Carry an answer out; False if the item is left for later."""
     from memchat.memory.review import approve, reject
 
     settings, clock = face.settings, face.environment.clock
     if answer in face.say("review.approve").split():
-        outcome = _carried_out(face, item, lambda: approve(settings, user, item, clock))
+        outcome = _carried_out(face, item, partial(approve, settings, user, item, clock, scope=scope))
     elif answer in face.say("review.reject").split():
-        outcome = _carried_out(face, item, lambda: reject(settings, user, item, clock))
+        outcome = _carried_out(face, item, partial(reject, settings, user, item, clock, scope=scope))
     elif answer in face.say("review.edit").split():
         deletes = item.candidate.get("op") == "delete"
         text = line_from(face, face.say("review.which_memory" if deletes else "review.new_text"))
         if not text:
             return False
-        outcome = _carried_out(face, item, lambda: approve(settings, user, item, clock, text=text))
+        act = partial(approve, settings, user, item, clock, text=text, scope=scope)
+        outcome = _carried_out(face, item, act)
     else:
         return False
     if outcome is not None:

@@ -23,37 +23,44 @@ def add(face: Face, user: str, given: Given, *, scope: str = "user", as_json: bo
     return tell(face, decision, as_json=as_json)
 
 
-def edit(face: Face, user: str, identifier: str, given: Given, *, as_json: bool = False) -> int:
+def edit(
+    face: Face, user: str, identifier: str, given: Given, *, scope: str = "user", as_json: bool = False
+) -> int:
     """Correct a memory and say what came of it. Raises NotFoundError, UsageError."""
     _check(face, given)
-    memory = find(face, user, identifier).memory.id
+    memory = find(face, user, identifier, scope).memory.id
     from memchat.memory import revising
 
-    decision = revising.edit(face.settings, user, memory, given, face.environment.clock)
+    decision = revising.edit(face.settings, user, memory, given, face.environment.clock, scope=scope)
     return tell(face, decision, as_json=as_json)
 
 
-def pin(face: Face, user: str, identifier: str, *, on: bool, as_json: bool = False) -> int:
+def pin(
+    face: Face, user: str, identifier: str, *, on: bool, scope: str = "user", as_json: bool = False
+) -> int:
     """Pin a memory or take the pin out. Raises NotFoundError, UsageError."""
-    memory = find(face, user, identifier).memory.id
+    memory = find(face, user, identifier, scope).memory.id
     from memchat.memory import revising
 
-    known = revising.pin(face.settings, user, memory, face.environment.clock, on=on)
+    known = revising.pin(face.settings, user, memory, face.environment.clock, on=on, scope=scope)
     return _shown(face, known, "pin.done" if on else "pin.off.done", as_json=as_json)
 
 
-def confirm(face: Face, user: str, identifier: str, *, as_json: bool = False) -> int:
+def confirm(face: Face, user: str, identifier: str, *, scope: str = "user", as_json: bool = False) -> int:
     """Confirm a memory. Raises NotFoundError, UsageError."""
-    memory = find(face, user, identifier).memory.id
+    memory = find(face, user, identifier, scope).memory.id
     from memchat.memory import revising
 
-    known = revising.confirm(face.settings, user, memory, face.environment.clock)
+    known = revising.confirm(face.settings, user, memory, face.environment.clock, scope=scope)
     return _shown(face, known, "confirm.done", as_json=as_json)
 
 
-def find(face: Face, user: str, identifier: str) -> Known:
-    """Return the user's memory by its id or a prefix of it. Raises NotFoundError, UsageError."""
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+def find(face: Face, user: str, identifier: str, scope: str = "user") -> Known:
+    """Return the user's memory, or with scope "app" one for all, by its id or a prefix of it.
+
+    Raises NotFoundError, UsageError.
+    """
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
         return reader.find_memory(user, identifier)
 
 

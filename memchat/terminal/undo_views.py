@@ -17,15 +17,17 @@ def undo(
     thread: str | None = None,
     turn: int | None = None,
     *,
+    scope: str = "user",
     as_json: bool = False,
 ) -> int:
     """Undo the last turn's writes, a named turn's, or a revision of a memory.
 
     Raises NotFoundError if there is nothing to undo, UsageError for a choice that is none.
     """
-    if (identifier is not None and (thread or turn)) or (revision and identifier is None):
+    named = identifier is not None
+    if (named and (thread or turn)) or (revision and not named) or (scope == "app" and not named):
         raise UsageError(face.say("undo.one_way"), face.say("undo.one_way.advice"))
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
         memory = reader.find_past(user, identifier).memory.id if identifier is not None else None
         if turn is not None and thread is None:
             thread = reader.last_thread(user)
@@ -33,7 +35,7 @@ def undo(
 
     clock = face.environment.clock
     if memory is not None:
-        undoing = undo_revision(face.settings, user, memory, revision, clock)
+        undoing = undo_revision(face.settings, user, memory, revision, clock, scope=scope)
     else:
         undoing = undo_turn(face.settings, user, thread, turn, clock)
     with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:

@@ -11,7 +11,7 @@ from memchat.config import Settings
 from memchat.memory.decision import Given
 from memchat.memory.exporting import exported
 from memchat.memory.forgetting import forget
-from memchat.memory.importing import import_lines
+from memchat.memory.importing import ImportReport, import_lines, import_steps
 from memchat.memory.revising import add, edit, pin
 from memchat.storage.reading import Reader
 from tests.memory.desks import memories, settings_of
@@ -136,3 +136,28 @@ def test_a_contradiction_waits_for_the_person(settings: Settings, elsewhere: Set
     with Reader(elsewhere.locations) as reader:
         assert [item.reason for item in reader.reviews("alice")] == ["conflict"]
     assert [memory.value for memory in memories(elsewhere)] == ["window"]
+
+
+def test_a_damaged_line_is_reported_by_its_number_and_kept_in_no_part(
+    settings: Settings, tmp_path: Path
+) -> None:
+    add(settings, "alice", Given("I like sushi."), FakeClock())
+    (whole,) = lines(settings)
+    cut = json.loads(whole)
+    cut["sources"] = [{"revision": "x"}]
+    elsewhere = settings_of(tmp_path / "elsewhere")
+    given = ["", "{", json.dumps(cut), whole, '{"text": ""}', '{"text": "I like ramen."}']
+    report = import_lines(elsewhere, "alice", given, FakeClock())
+    assert (report.stored, report.damaged, report.lines) == (2, [2, 3, 5], 6)
+    assert sorted(m.value for m in memories(elsewhere)) == ["ramen", "sushi"]
+    again = import_lines(elsewhere, "alice", given, FakeClock())
+    assert (again.stored, again.damaged) == (0, [2, 3, 5])
+
+
+def test_an_import_that_is_broken_off_is_finished_by_the_next(settings: Settings) -> None:
+    given = [json.dumps({"text": f"I like {dish}."}) for dish in ("sushi", "ramen", "kimchi")]
+    steps = import_steps(settings, "alice", given, ImportReport(), FakeClock())
+    assert next(steps) == 1
+    steps.close()
+    assert [m.value for m in memories(settings)] == ["sushi"]
+    assert import_lines(settings, "alice", given, FakeClock()).stored == 2
