@@ -8,7 +8,7 @@ from dataclasses import replace
 from memchat.favourites import favourite
 from memchat.models.offline.endings import ENDED
 from memchat.models.offline.finding import Finding
-from memchat.records import Candidate
+from memchat.records import USER, Candidate
 from memchat.text import fold, is_korean
 from memchat.topic_match import Place, TopicIndex, topic_index
 from memchat.topics import Topic
@@ -31,6 +31,8 @@ def file(finding: Finding, topics: tuple[Topic, ...]) -> Candidate:
     """Turn a finding into a candidate under one of the topics, else under "other"."""
     index = topic_index(topics)
     place, value = _place(finding, index)
+    if place.attribute == "name" and finding.subject != USER:
+        place = Place("people", "name")
     return Candidate(
         text=finding.text,
         kind=finding.kind,

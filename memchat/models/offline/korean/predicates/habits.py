@@ -23,7 +23,8 @@ HABITS: tuple[Predicate, ...] = (
         attribute="music",
     ),
     Predicate(
-        r"^(?P<obj>\S.*?(?:사|가|짓|차리|배우|하)려고)\s*(?:돈(?:을)?\s*)?(?:모으|저축|저금|적금)(?:[가-힣]*\s있)?" + END,
+        r"^(?P<obj>\S.*?(?:사|가|짓|차리|배우|하)려고)\s*(?:돈(?:을)?\s*)?(?:모으|저축|저금|적금)"
+        r"(?:[가-힣]*\s있)?" + END,
         topic="finance",
         attribute="goals",
         value="{obj} 저축",
