@@ -1,11 +1,12 @@
 """A session: turns, interruptions, crashes, and the jobs they leave."""
 
+import sqlite3
 import threading
 from dataclasses import replace
 
 import pytest
 
-from memchat.config import ChatSettings, load_settings
+from memchat.config import ChatSettings, StorageSettings, load_settings
 from memchat.errors import StorageError, UsageError
 from memchat.models.base import ReplyChunk
 from memchat.records import Candidate
@@ -252,6 +253,52 @@ def test_storage_that_fails_in_a_turn_is_a_failed_turn(opened, monkeypatch):
     result = result_of(session.turn("hi"))
     assert (result.status, result.exit_code, result.errors) == ("failed", 5, ["storage: no space left"])
     assert result.advice == "free some"
+
+
+class Held(FakeModel):
+    """Says one word, and the other when it is let."""
+
+    def __init__(self, **how):
+        super().__init__(**how)
+        self.begun, self.let = threading.Event(), threading.Event()
+
+    def reply(self, prompt):
+        self.prompts.append(prompt)
+        yield ReplyChunk("one ")
+        self.begun.set()
+        self.let.wait(10)
+        yield ReplyChunk("two")
+
+
+def test_a_reply_that_storage_does_not_take_is_kept_until_it_does(opened, settings):
+    settings = replace(settings, storage=StorageSettings(busy_timeout=0.1))
+    model = Held()
+    session = open_session(settings, user="alice", thread="busy", model=model, clock=FakeClock())
+    events = []
+    talking = threading.Thread(target=lambda: events.extend(session.turn("tell me")))
+    talking.start()
+    assert model.begun.wait(5)
+    other = sqlite3.connect(settings.locations.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    model.let.set()
+    talking.join(10)
+    result = result_of(events)
+    assert (result.response, result.status) == ("one two", "needs_review")
+    assert any("another program holds" in error for error in result.errors)
+    other.execute("ROLLBACK")
+    other.close()
+    assert result_of(session.turn("and now?")).response == "one two"
+    assert [message["content"] for message in model.prompts[-1]["messages"][1:]] == [
+        "tell me",
+        "one two",
+        "and now?",
+    ]
+    session.close()
+    assert [(t["response"], t["state"]) for t in turns(settings, thread="busy")] == [
+        ("one two", "replied")
+    ] * 2
+    with open_session(settings, user="alice", thread="busy", model=FakeModel(), clock=FakeClock()) as again:
+        assert [result.errors for result in again.recover()] == [[]]
 
 
 def test_a_secret_is_nowhere(opened, settings):

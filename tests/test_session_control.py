@@ -323,9 +323,7 @@ def test_a_try_that_leaving_cuts_off_is_none(opened):
 
 def test_words_that_are_learnt_late_do_not_undo_what_was_said_since(opened, settings):
     def city(name, said):
-        return Candidate(
-            text=f"Lives in {name}.", topic="about", attribute="city", value=name, evidence=said
-        )
+        return Candidate(text=f"Lives in {name}.", topic="about", attribute="city", value=name, evidence=said)
 
     oslo, bergen = "I live in Oslo", "I live in Bergen"
     session = opened(FakeModel("Hi", candidates=DOWN))

@@ -8,7 +8,6 @@ transcript.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import cast
@@ -17,21 +16,21 @@ from memchat.conversation.window import rebuilt
 from memchat.errors import MemchatError
 from memchat.graph.build import compile_graph, run_job
 from memchat.graph.outlet import Piece, listening
+from memchat.graph.reply_saver import ReplySaver
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState, fresh_turn
 from memchat.memory.answering import decided_in_words
 from memchat.memory.review import Decided
 from memchat.memory.views import stored_view
 from memchat.namespace import owner_label
-from memchat.redaction import redact
 from memchat.results import Chunk, Event, Retrying
 from memchat.storage.backend import Backend
 from memchat.storage.checkpoints import thread_config
 from memchat.storage.database import storage_errors
 from memchat.storage.threads import TurnRow
 
-SAVE_SECONDS = 0.25
-"""How often the reply is written to the transcript while it streams."""
+LAST_SECONDS = 5.0
+"""How long leaving waits for a reply that storage has not taken yet."""
 WINDOW_TURNS = 20
 """Turns that are read back from the transcript when a window must be rebuilt."""
 
@@ -57,6 +56,8 @@ class TurnRunner:
         self._backend = backend
         self._user = user
         self._thread = thread
+        self._saver: ReplySaver | None = None
+        backend.checkpointer.is_lenient = True
         self._graph = compile_graph(services, backend.checkpointer)
 
     @property
@@ -69,9 +70,8 @@ class TurnRunner:
 
         Raises StorageError; the user's message is in the transcript before and stays there.
         """
-        given = TurnState(input=text, user_id=self._user, thread_id=self._thread, turn=turn)
-        saver = ReplySaver(self._backend, self._thread, turn)
         errors: list[MemchatError] = []
+        self._catch_up(turn)
 
         def hear(piece: Piece) -> None:
             if isinstance(piece, MemchatError):
@@ -82,16 +82,38 @@ class TurnRunner:
                 saver.add(piece)
                 emit(Chunk(piece))
 
-        with storage_errors(self._backend.database.path), listening(hear):
+        with ReplySaver(self._backend.threads, self._thread, turn) as saver, listening(hear):
+            state = self._invoked(text, turn)
+            unsaved = saver.finish(state["response"], _ending(state))
+        self._saver = saver
+        if unsaved:
+            state["errors"] = [*state["errors"], f"write: {unsaved.cause}"]
+        else:
+            self._backend.checkpointer.keep_last(self._key)
+        return Half(state, next(iter(errors), None))
+
+    def _invoked(self, text: str, turn: int) -> TurnState:
+        given = TurnState(input=text, user_id=self._user, thread_id=self._thread, turn=turn)
+        with storage_errors(self._backend.database.path):
             state = self._graph.invoke(
                 given,
                 thread_config(self._key),
                 interrupt_after=["generate_response"],
                 durability="exit",
             )
-        saver.finish(cast("TurnState", state))
-        self._backend.checkpointer.keep_last(self._key)
-        return Half(cast("TurnState", state), next(iter(errors), None))
+        return cast("TurnState", state)
+
+    def _catch_up(self, turn: int) -> None:
+        """Put into the window what storage did not take of the turn before, as it has it now."""
+        if self._backend.checkpointer.missed():
+            if self._saver:
+                self._saver.wait(LAST_SECONDS)
+            self.restore_window(turn - 1)
+
+    def close(self) -> None:
+        """Wait a little for storage to take the last reply, if it has not."""
+        if self._saver:
+            self._saver.wait(LAST_SECONDS)
 
     def remember(self, state: TurnState, emit: Callable[[Event], None] = unheard) -> Half:
         """Run the job of a turn whose reply is made; what happens to its calls goes to `emit`.
@@ -168,32 +190,9 @@ def with_decided(state: TurnState, decided: list[Decided]) -> TurnState:
     return state | told if stored else state
 
 
-class ReplySaver:
-    """Writes a reply to the transcript as it comes, and at its end."""
-
-    def __init__(self, backend: Backend, thread: str, turn: int) -> None:
-        """Write for one turn."""
-        self._threads = backend.threads
-        self._thread = thread
-        self._turn = turn
-        self._parts: list[str] = []
-        self._saved = time.monotonic()
-
-    def add(self, text: str) -> None:
-        """Take a piece; write all that came if the last writing is long enough ago."""
-        self._parts.append(text)
-        if time.monotonic() - self._saved >= SAVE_SECONDS:
-            self._save(redact("".join(self._parts)).text, "open")
-            self._saved = time.monotonic()
-
-    def finish(self, state: TurnState) -> None:
-        """Write the reply as the graph has it, and how the turn's reply ended."""
-        response = state.get("response", "")
-        ending = "partial" if is_partial(state) else "replied" if response else "failed"
-        self._save(response, ending)
-
-    def _save(self, text: str, ending: str) -> None:
-        self._threads.save_reply(self._thread, self._turn, text, ending)
+def _ending(state: TurnState) -> str:
+    """Return how a turn's reply ended, as the transcript has it."""
+    return "partial" if is_partial(state) else "replied" if state["response"] else "failed"
 
 
 def is_partial(state: TurnState) -> bool:

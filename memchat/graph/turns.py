@@ -75,6 +75,7 @@ class Turns:
     def close(self) -> None:
         """Begin nothing more; memory work that is under way is cut off."""
         self._queue.close()
+        self.runner.close()
         self._backend.jobs.cut_off()
         self._reindexing.stop()
 

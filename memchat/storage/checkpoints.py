@@ -7,6 +7,8 @@ one of a thread is enough, since the transcript is the record.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from langchain_core.runnables import RunnableConfig
@@ -36,7 +38,30 @@ def open_saver(path: Path, busy_timeout: float) -> Checkpoints:
 
 
 class Checkpoints(SqliteSaver):
-    """A saver that can part with old checkpoints."""
+    """A saver that can part with old checkpoints, and with what storage does not take.
+
+    Where the transcript is the record, a checkpoint that cannot be written must not cost the turn
+    that it comes after: a lenient saver goes on without it and tells when it is asked.
+    """
+
+    is_lenient = False
+    _missed = False
+
+    def missed(self) -> bool:
+        """Tell whether something was not written since this was last asked."""
+        missed, self._missed = self._missed, False
+        return missed
+
+    @contextmanager
+    def cursor(self, transaction: bool = True) -> Iterator[sqlite3.Cursor]:
+        """Lend a cursor, as SqliteSaver does."""
+        try:
+            with super().cursor(transaction) as cursor:
+                yield cursor
+        except sqlite3.Error:
+            if not (transaction and self.is_lenient):
+                raise
+            self._missed = True
 
     def keep_last(self, key: str) -> None:
         """Delete all checkpoints of a key but the last."""

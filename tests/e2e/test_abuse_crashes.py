@@ -92,7 +92,6 @@ def test_killed_in_a_turn_its_memory_work_is_done_at_the_next_start(isolated, mo
     assert rows(isolated, "SELECT count(*) FROM sources") == [(1,)]
 
 
-@pytest.mark.xfail(strict=False, reason="a reply is written only when its next piece comes")
 def test_what_came_of_a_reply_is_on_disk_although_nothing_more_comes(isolated, model_server):
     """SPEC: the reply is on disk as it streams, at least every 250 ms."""
     gate = Gate()
@@ -197,7 +196,6 @@ def test_a_lock_held_while_the_turn_commits_keeps_the_reply_and_the_job(isolated
     assert [memory["text"] for memory in memories] == ["Prefers aisle seats."]
 
 
-@pytest.mark.xfail(strict=False, reason="a storage error while the reply streams loses the reply")
 def test_a_lock_held_while_the_reply_streams_does_not_lose_the_reply(isolated, model_server):
     gate = Gate()
     model_server.queue("reply", text("One ", "two.").held(gate, 1))

@@ -114,7 +114,7 @@ def story(compiled, model: FakeModel) -> None:
     assert [item["text"] for item in asked["retrieved_memories"]] == ["Prefers aisle seats."]
     assert "aisle" in model.prompts[-1]["messages"][-1]["content"]
     assert asked["response"] == "Noted."
-    doubted = say("my blood type and illness are private", "t3")["final_output"]
+    doubted = say("I have diabetes, between us", "t3")["final_output"]
     assert doubted["status"] == "needs_review"
     assert doubted["flagged_updates"]
     assert say("  ", "t4")["final_output"]["status"] == "failed"
@@ -130,12 +130,12 @@ def scripted() -> FakeModel:
         topic="health",
         attribute="condition",
         value="diabetes",
-        evidence="my blood type and illness are private",
+        evidence="I have diabetes, between us",
         sensitive="health",
     )
     return FakeModel(
         reply="Noted.",
-        candidates={SAID: [AISLE], "my blood type and illness are private": [flagged]},
+        candidates={SAID: [AISLE], "I have diabetes, between us": [flagged]},
         summary="They spoke of the sea.",
     )
 

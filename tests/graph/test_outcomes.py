@@ -22,8 +22,14 @@ KEYS = {
 SAID = "I prefer aisle seats"
 AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
 REQUEST = replace(AISLE, durable=False)
-HEALTH = replace(
-    AISLE, text="Has diabetes.", topic="health", attribute="condition", value="diabetes", sensitive="health"
+ILL = "I have diabetes"
+HEALTH = Candidate(
+    text="Has diabetes.",
+    topic="health",
+    attribute="condition",
+    value="diabetes",
+    sensitive="health",
+    evidence=ILL,
 )
 
 
@@ -52,8 +58,12 @@ PATHS = {
     "stored": (dict(candidates=[AISLE]), "ok", []),
     "nothing to store": (dict(), "ok", []),
     "skipped": (dict(candidates=[REQUEST]), "ok", []),
-    "flagged": (dict(candidates=[HEALTH]), "needs_review", []),
-    "flagged beside stored": (dict(candidates=[AISLE, HEALTH]), "needs_review", []),
+    "flagged": (dict(text=ILL, candidates=[HEALTH]), "needs_review", []),
+    "flagged beside stored": (
+        dict(text=f"{SAID}. {ILL}.", candidates=[AISLE, HEALTH]),
+        "needs_review",
+        [],
+    ),
     "empty message": (dict(text="  "), "failed", ["input"]),
     "model down": (dict(reply=DOWN), "failed", ["reply"]),
     "memory model down": (dict(candidates=DOWN), "needs_review", ["extraction"]),
