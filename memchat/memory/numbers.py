@@ -36,29 +36,30 @@ _WORTH: dict[str, str] = {
     "1000": "thousand 천",
 }
 _IN_WORDS = {word: number for number, words in _WORTH.items() for word in words.split()}
-_ALSO_NO_NUMBER = word_set("one first second once both half quarter couple 한 일 이 사 오 반 천 백")
+_ALSO_NO_NUMBER = word_set(
+    "one first second once both half quarter couple 한 반 일 이 삼 사 오 육 칠 팔 구 십 백 천"
+)
 """Words that may be numbers, and mostly are none."""
 _MONTHS = re.compile(r"(?i)\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b")
 _MONTH_NAMES = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _NAMES = sorted(_IN_WORDS, key=len, reverse=True)
 _WORD = re.compile(rf"(?i)\b(?:{'|'.join(filter(str.isascii, _NAMES))})\b")
 _COUNTED = r"(?:명|마리|개|살|시|번|대|권|잔|병|달|주|해|분|년|월|일|시간|가지|군데|곳|층|학년)"
-_FOLLOWING = "이은을도예"
-"""What may follow a number that stands for itself: 둘이에요."""
-_WORD_KO = re.compile(
-    rf"(?<![가-힣])({'|'.join(name for name in _NAMES if not name.isascii())})\s?(?={_COUNTED}|$|\s)"
-    rf"|(?<![가-힣])(하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉)(?=[{_FOLLOWING}])"
-)
+_KOREAN = "|".join(name for name in _NAMES if not name.isascii())
+_COUNT_KO = re.compile(rf"(?<![가-힣])({_KOREAN})\s?(?={_COUNTED})")
+_WORD_KO = re.compile(rf"(?<![가-힣])({_KOREAN})(?=[이은을도예라로]|$|\s)")
 
 
 def numbers_in(text: str) -> frozenset[str]:
     """Return the numbers that a text surely names: in digits, no leading zeros, no minutes of full hours."""
-    return frozenset(_in_digits(text) | {_IN_WORDS[word] for word in _in_words(text) - _ALSO_NO_NUMBER})
+    words = {*map(str.lower, _WORD.findall(text)), *_COUNT_KO.findall(text)} - _ALSO_NO_NUMBER
+    return frozenset(_in_digits(text) | {_IN_WORDS[word] for word in words})
 
 
 def numbers_meant(text: str) -> frozenset[str]:
     """Return all numbers that a text may name: months, and hours of the evening as 13 to 23, too."""
-    found = _in_digits(text) | {_IN_WORDS[word] for word in _in_words(text)}
+    words = (*map(str.lower, _WORD.findall(text)), *_COUNT_KO.findall(text), *_WORD_KO.findall(text))
+    found = _in_digits(text) | {_IN_WORDS[word] for word in words}
     found |= {str(_MONTH_NAMES.index(month.lower()) + 1) for month in _MONTHS.findall(text)}
     if _LATER.search(text):
         found |= {str(int(number) + 12) for number in found if number.isdecimal() and int(number) < 12}
@@ -67,11 +68,6 @@ def numbers_meant(text: str) -> frozenset[str]:
 
 def _in_digits(text: str) -> set[str]:
     return {_plain(number) for number in _NUMBER.findall(_FULL_HOUR.sub(r"\1", text))}
-
-
-def _in_words(text: str) -> set[str]:
-    korean = {one or other for one, other in _WORD_KO.findall(text)}
-    return korean | {word.lower() for word in _WORD.findall(text)}
 
 
 def _plain(number: str) -> str:

@@ -11,16 +11,18 @@ from memchat.memory.evidence import Place, focus
 from memchat.records import Candidate
 from memchat.text import is_korean
 
-_LIKES = re.compile(
-    r"(?i)\b(?:likes?|loves?|loving|enjoys?|enjoying|adores?|prefers?|fan of|favou?rite)\b"
-    r"|좋아하|좋아해|좋아한|사랑|즐겨|즐기|선호|최애"
+_LIKES = (
+    r"(?:\b(?:i|we|they|really|also|always|do|still|quite|just|and) like|\b(?:likes|loves?|loving"
+    r"|enjoy(?:s|ing)?|adores?|prefers?|(?:am|is|['’]m|['’]s) a (?:big |huge )?fan of))"
 )
-_HATES = re.compile(
-    r"(?i)\b(?:dislikes?|hates?|detests?|despises?|loathes?|can(?:'t|not|’t) stand)\b"
-    r"|싫어|싫다|싫습|질색|혐오"
-)
+_HATES = r"\b(?:dislikes?|hates?|detests?|despises?|loathes?|can(?:['’]t|not) stand)"
+_LIKES_KO = r"(?:좋아하|좋아해|좋아한|사랑하|사랑해|즐겨|즐기|선호|최애)"
+_HATES_KO = r"(?:싫어|싫다|싫습|질색|혐오)"
+_SAYS_LIKES = re.compile(rf"(?i){_LIKES}|\blikes?\b|{_LIKES_KO}")
+_SAYS_HATES = re.compile(rf"(?i){_HATES}|{_HATES_KO}")
 _TURNED = re.compile(
-    r"(?i)\b(?:not|never|no|nothing|without|hardly|less|least|stopped|quit|used to|over|than|rather|instead"
+    r"(?i)\b(?:not|never|no|nothing|without|hardly|less|least|miss\w*|lose|stopped"
+    r"|quit|used to|over|than|rather|instead"
     r"|except|avoid\w*|anything but)\b|n['’]t\b|않|못|(?:^|\s)안\s|없|보다|대신|말고|아니|빼고"
 )
 """Words beside which a taste may be meant the other way round, or of something else."""
@@ -40,18 +42,27 @@ def is_contrary(candidate: Candidate, places: Iterable[Place]) -> bool:
 
 
 def _turned(clause: str, candidate: Candidate) -> bool:
-    likes, hates = bool(_LIKES.search(clause)), bool(_HATES.search(clause))
-    if likes != hates and not _TURNED.search(clause):
-        return likes if _says_hates(candidate) else hates and _says_likes(candidate)
-    return not _says_hates(candidate) and _denied(clause, candidate)
+    claims_hate, value = _says_hates(candidate), candidate.value
+    if not _TURNED.search(clause) and (claims_hate or _says_likes(candidate)):
+        verbs = (_LIKES, _LIKES_KO) if claims_hate else (_HATES, _HATES_KO)
+        return _is_object(value, clause, *verbs)
+    return not claims_hate and _denied(clause, candidate)
+
+
+def _is_object(value: str, clause: str, verb: str, korean_verb: str) -> bool:
+    """Tell whether a value is what a verb of a clause speaks of."""
+    thing = re.escape(value)
+    if is_korean(clause):
+        return bool(re.search(rf"{thing}\S*\s+(?:\S+\s+){{0,2}}{korean_verb}", clause))
+    return bool(re.search(rf"(?i){verb}\s+(?:[\w'’-]+\s+){{0,2}}{thing}\b", clause))
 
 
 def _says_hates(candidate: Candidate) -> bool:
-    return polarity(candidate) == "dislikes" or bool(_HATES.search(candidate.text))
+    return polarity(candidate) == "dislikes" or bool(_SAYS_HATES.search(candidate.text))
 
 
 def _says_likes(candidate: Candidate) -> bool:
-    said = polarity(candidate) == "likes" or _LIKES.search(candidate.text)
+    said = polarity(candidate) == "likes" or _SAYS_LIKES.search(candidate.text)
     return bool(said) and not _TURNED.search(candidate.text)
 
 
