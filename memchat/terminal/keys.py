@@ -33,6 +33,13 @@ def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBind
         else:
             buffer.newline(copy_margin=False)
 
+    @keys.add("tab")
+    def _complete(event: KeyPressEvent) -> None:
+        if event.current_buffer.complete_state:
+            event.current_buffer.complete_next()
+        else:
+            event.current_buffer.start_completion(select_first=True)
+
     @keys.add("c-c")
     def _clear(event: KeyPressEvent) -> None:
         if event.current_buffer.text:
