@@ -8,7 +8,10 @@ from memchat.stop_words import word_set
 
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _FULL_HOUR = re.compile(r"(\d{1,2}):00\b")
-_LATER = re.compile(r"(?i)p\.?m\b|evening|afternoon|night|오후|저녁|밤")
+_CLOCK = re.compile(
+    r"(?i)\b(?:at|after|before|until|till|by|from|around|to)\s+(\d{1,2})\b|(\d{1,2})\s?(?:시|p\.?m)"
+)
+"""An hour that may be one of the afternoon."""
 _WORTH: dict[str, str] = {
     "0": "zero",
     "1": "one first once 한 하나 일",
@@ -57,13 +60,12 @@ def numbers_in(text: str) -> frozenset[str]:
 
 
 def numbers_meant(text: str) -> frozenset[str]:
-    """Return all numbers that a text may name: months, and hours of the evening as 13 to 23, too."""
+    """Return all numbers that a text may name: months, and hours that may be 13 to 23."""
     words = (*map(str.lower, _WORD.findall(text)), *_COUNT_KO.findall(text), *_WORD_KO.findall(text))
     found = _in_digits(text) | {_IN_WORDS[word] for word in words}
     found |= {str(_MONTH_NAMES.index(month.lower()) + 1) for month in _MONTHS.findall(text)}
-    if _LATER.search(text):
-        found |= {str(int(number) + 12) for number in found if number.isdecimal() and int(number) < 12}
-    return frozenset(found)
+    hours = (int(one or other) for one, other in _CLOCK.findall(text))
+    return frozenset(found | {str(hour + 12) for hour in hours if hour < 12})
 
 
 def _in_digits(text: str) -> set[str]:

@@ -27,6 +27,7 @@ def test_a_number_is_its_worth(text: str, numbers: set[str]) -> None:
     ("text", "number"),
     [
         ("at 6:30 pm", "18"),
+        ("never after 3", "15"),
         ("저녁 7시", "19"),
         ("in March", "3"),
         ("아이가 둘이에요", "2"),

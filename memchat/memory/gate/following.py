@@ -49,7 +49,7 @@ _ALONE = re.compile(
 _TIMELY = re.compile(
     r"(?i)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b\w+day\b"
     r"|\b(?:tomorrow|ago|last|next|since|week|month|year|spring|summer|autumn|fall|winter|now|just|recently)s?\b"
-    r"|[작재올내]년|지난|다음|이번|[월일주년]\b|요일|어제|오늘|내일|모레|전에?\b|이제|최근|[봄여름가을겨울]에"
+    r"|[작재올내]년|올해|지난해|지난|다음|이번|[월일주년]\b|요일|어제|오늘|내일|모레|전에?\b|이제|최근|[봄여름가을겨울]에"
 )
 _YEAR = re.compile(r"\b(?:19|20)\d\d년?(?=\b|에)")
 _DATE = re.compile(

@@ -15,7 +15,7 @@ from memchat.text import stem
 
 _RELATIONS = word_set(
     """
-    user users speaker person people someone individual self
+    mm cm kg km user users speaker person people someone individual self
     prefer preference preferences preferred like likes liked love loves enjoy favour favor favourite
     favorite fond fan keen interested interest interests into appreciate appreciates dislike hate hates
     avoid avoids rather choose chooses opt opts tend tends wish wishes desire hope hopes plan plans
@@ -62,7 +62,7 @@ _KOREAN_WORDS = word_set(
     가족 배우자 자녀
     아이 친구 생일 나이 식단 식습관 건강 수면 말투 형식 일정 활동 분야 업무 프로젝트 출신 고향 및 그리고
     또는 수 그 저
-    나 내 제 우리 안 못 다 함 임 인 오전 오후 아침 저녁 밤 선호 사용 이용 즐겨 사람
+    나 내 제 우리 안 못 다 함 임 인 아님 아니다 오전 오후 아침 저녁 밤 선호 사용 이용 즐겨 사람
     """
 )
 _KOREAN_VERBS = tuple(

@@ -199,9 +199,13 @@ def _asked(candidate: Candidate, context: GateContext) -> Verdict | None:
     return next((v for rule in RULES if (v := rule(candidate, context)) is not None), None)
 
 
+_OF_FACTS = ("sensitive", "procedural", "unnormalised", "duplicate", "conflict")
+"""Codes of what may be kept all the same, or be known: its wording matters."""
+
+
 def _is_refused(verdict: Verdict | None) -> bool:
     """Tell whether a candidate is not to be kept, or only as what it is, whatever its wording."""
-    return verdict is not None and verdict.reason not in ("sensitive", "procedural", "duplicate", "conflict")
+    return verdict is not None and verdict.reason not in _OF_FACTS
 
 
 def _restates(candidate: Candidate, other: Candidate) -> bool:

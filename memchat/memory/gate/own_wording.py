@@ -1,19 +1,22 @@
 """A fact in the person's own words, where a model words it with more than was said.
 
-What follows from the words is kept and nothing is added: the clauses that the candidate rests on
-become its text. So does what a model words in another language than the person's.
+What follows from the words is kept and nothing is added: the value loses the words that were not
+said, the clauses that the candidate rests on become its text. So does what a model words in another
+language than the person's.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from memchat.memory.clauses import clauses_at
 from memchat.memory.evidence import focus, from_outside, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.following import following
+from memchat.memory.gate.wording import words_of
 from memchat.models.offline.english import clauses as english
-from memchat.models.offline.english.grammar import third_person
+from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.korean import clauses as korean
 from memchat.models.offline.korean.grammar import plain
 from memchat.records import USER, Candidate
@@ -25,13 +28,26 @@ LONGEST = 160
 
 
 def in_own_words(candidate: Candidate, context: GateContext) -> Candidate:
-    """Return a candidate whose text says no more than the person did."""
+    """Return a candidate whose text and value say no more than the person did."""
     if from_outside(context) or candidate.op in ("delete", "noop"):
         return candidate
     lacking = following(candidate, context)
-    if lacking.invented or not (lacking.text or (lacking.foreign and _in_other_script(candidate))):
+    if lacking.invented:
         return candidate
-    return replace(candidate, text=own_wording(candidate, context) or candidate.text)
+    kept = replace(candidate, value=_without(candidate.value, lacking.value))
+    if not lacking.text and not (lacking.foreign and _in_other_script(candidate)):
+        return kept
+    return replace(kept, text=own_wording(candidate, context) or candidate.text)
+
+
+def _without(value: str, lacking: Collection[str]) -> str:
+    """Return a value without the words that do not follow; as it was where nothing would be left."""
+    words = [word for word in value.split() if _has_digit(word) or not set(words_of(word)) & set(lacking)]
+    return " ".join(words).strip(" ,;") if any(map(words_of, words)) else value
+
+
+def _has_digit(word: str) -> bool:
+    return any(map(str.isdigit, word))
 
 
 def _in_other_script(candidate: Candidate) -> bool:
@@ -57,4 +73,4 @@ def _told(said: str) -> str:
         spoken = korean.read_clause(said, None)
         return f"{plain(spoken.body if spoken.subject == USER else said)}."
     clause = english.read_clause(said, 0, None)
-    return third_person(clause.predicate) if clause.subject == USER and clause.predicate else f"{said}."
+    return third_person(clause.predicate) if clause.subject == USER and clause.predicate else sentence(said)

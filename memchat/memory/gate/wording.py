@@ -35,7 +35,7 @@ _WORD = re.compile(
     r"|[^\W\d_\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]+"
 )
 _ENDINGS = re.compile(
-    r"(?<=.)(?:이었다|였다|이다|이며|이고|이라|입니다|이에요|예요|했다|한다|하는|하고|하며|하기|함|됨|임|음|다|요|며|고)$"
+    r"(?<=.)(?:이었다|였다|이다|이며|이고|이라|입니다|이에요|이예요|예요|이야|했다|한다|하는|하고|하며|하기|함|됨|임|음|다|요|며|고)$"
 )
 
 
@@ -163,7 +163,25 @@ def _korean_alike(word: str, said: str) -> bool:
     shared = _shared(one, other)
     if shared >= 2:
         return 2 * shared >= min(len(one), len(other))
+    if (stem := _of_noun_form(word)) and said.startswith(stem):
+        return True
+    if (stem := _of_plain_form(word)) and said.startswith(stem) and len(said) <= len(stem) + LONGEST_ENDING:
+        return True
     return bool(_ENDINGS.search(word)) and _shared(_letters(one), _letters(other)) >= 3
+
+
+def _of_noun_form(word: str) -> str:
+    """Return the stem of a verb in its noun form: of 마심 마시, of 탐 타; "" for another word."""
+    last = ord(word[-1]) - 0xAC00
+    return word[:-1] + chr(ord(word[-1]) - last % 28) if last % 28 == _FINALS.index("ㅁ") else ""
+
+
+def _of_plain_form(word: str) -> str:
+    """Return the stem of a verb in its plain form: of 잔다 자, of 마신다 마시; "" for another word."""
+    if len(word) < 2 or word[-1] != "다":
+        return ""
+    before = ord(word[-2]) - 0xAC00
+    return word[:-2] + chr(ord(word[-2]) - before % 28) if before % 28 == _FINALS.index("ㄴ") else ""
 
 
 def _shared(one: str, other: str) -> int:

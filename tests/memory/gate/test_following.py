@@ -241,3 +241,35 @@ def test_a_relative_date_is_resolved_against_the_turns_day(
     assert kept in update.memory.text
     assert "last year" not in update.memory.text
     assert "작년" not in update.memory.text
+
+
+TRIMMED = [
+    ("I play bass in a punk band", "instruments", "bass guitar", "Plays bass guitar in a band.", "bass"),
+    ("I'm vegetarian", "diet", "strict vegetarian", "Is a strict vegetarian.", "vegetarian"),
+    ("저는 채식해요", "diet", "엄격한 채식", "엄격한 채식을 한다.", "채식"),
+]
+
+
+@pytest.mark.parametrize(("said", "attribute", "value", "text", "kept"), TRIMMED)
+def test_a_value_loses_the_words_that_were_not_said(
+    said: str, attribute: str, value: str, text: str, kept: str, similarity: Any
+) -> None:
+    (update,) = judged((said, said, attribute, value, text), similarity).updates
+    assert update.memory.value == kept
+    assert not set(value.split()) - set(kept.split()) & set(update.memory.text.split())
+
+
+def test_a_value_of_another_language_waits_where_nothing_can_tell() -> None:
+    case = (
+        "스페인어를 배우고 있어요",
+        "스페인어를 배우고 있어요",
+        "learning",
+        "Spanish",
+        "스페인어를 배운다.",
+    )
+    assert reasons(judged(case, None)) == ["unnormalised"]
+
+
+def test_a_subject_nobody_spoke_of_is_invented() -> None:
+    given = candidate("my sister loves opera", subject="Julia", value="opera", text="Julia loves opera.")
+    assert reasons(judge([given], gate_context("my sister loves opera"))) == ["ungrounded"]
