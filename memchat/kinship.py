@@ -53,7 +53,7 @@ dad father: dad father
 강아지 반려견 개: 강아지 반려견 개
 고양이 반려묘: 고양이 반려묘
 팀장 팀장님: 팀장 팀장님
-절친 베프: 친한 친구 절친 베프
+절친 베프: 친구 절친 베프
 """
 _GROUPS = {
     name: frozenset(members.split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memchat.kinship import KIN_KO
 from memchat.questions.asked import Asked, Polarity, named_places
 from memchat.records import USER
 from memchat.topic_match import Place, topic_index, without_particle
@@ -28,23 +29,22 @@ _ADVICE = re.compile(
 _EVERYTHING = re.compile(
     r"(?:나|저|내|제|우리)(?:에|한테)?\s?(?:대해서?|관해서?|대한)\s*(?:\S+\s*)*?(?:뭐|뭘|무엇|"
     r"무얼|어떤|알|기억|다|전부|아는|말해|알려)|(?:내|제)가\s*(?:지금까지\s*)?(?:뭐|뭘|무슨 얘기|"
-    r"무슨 말)(?:라고)?\s*(?:했|말했|얘기했|알려)[가-힣]*[\s?]*$|나\s*누구|내가\s*누구|"
+    r"무슨 말)(?:라고)?\s*(?:했|말했|얘기했|알려)[가-힣]*[\s?]*$|나\s*누구|(?<![가-힣])내가\s*누구|"
     r"뭘?\s*기억하고\s*있|나를?\s*얼마나\s*알|기억하(?:는|고 있는)\s*(?:게|거|것)\s*(?:뭐|있|다|"
     r"전부)"
 )
-_KIN = (
-    r"(?:여자친구|남자친구|여동생|남동생|할머니|할아버지|외할머니|부모님|아내|와이프|남편|어머니|엄마|"
-    r"아버지|아빠|누나|언니|오빠|형|동생|아들|딸|이모|고모|삼촌|사촌|조카|친구|룸메이트|상사|팀장|"
-    r"강아지|고양이|아기)"
-)
 _SUBJECT = re.compile(
-    rf"(?:^|\s)(?:(?:내|제|우리|저희)\s+)?(?P<kin>{_KIN})(?:님)?(?:의|는|은|이|가|도|를|을|한테)?(?=\s|$)"
+    rf"(?:^|\s)(?:(?:내|제|우리|저희)\s+)?(?P<kin>{KIN_KO}|절친|베프|반려동물)(?:님)?(?:의|는|은|이|가|도|"
+    rf"를|을|한테)?"
+    r"(?=[\s?]|$)"
 )
 _NAME = re.compile(r"^(?P<name>[가-힣]{2,3}?)(?:이는|이가|이의|이|는|은|가|의)\s+(?=\S)")
 _STOP = re.compile(
     r"^(?:내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|우리|저희|나한테|저한테|너|넌|너는|네가|"
     r"혹시|지금|요즘|보통|평소|평소에|항상|주로|원래|그때|전에|아까|지난번|다시|또|좀|꼭|정말|"
     r"그리고|근데|무슨|어떤|어느|어디|어디에|어디서|어디에서|어디야|"
+    r"하루|하루에|잔|번|연주[가-힣]*|듣[가-힣]*|들어|들[었으][가-힣]*|나왔[가-힣]*|나온|읽[가-힣]*|"
+    r"보[는지니던]|봐|"
     r"언제|언제야|누구|누구야|뭐|뭘|뭐야|뭐지|뭐예요|뭐였지|뭐였더라|뭐라고|뭔지|뭐였죠|무엇|"
     r"무엇을|몇|몇이야|얼마|왜|어떻게|있어|있지|있나|있니|있나요|있어요|있다고|있는지|없어|없지|"
     r"맞지|맞아|했지|했어|했나|했더라|했죠|했었지|했던|했는지|했니|하지|하는지|하니|하나|하나요|"
@@ -74,6 +74,10 @@ _FIXED: tuple[tuple[str, str, str], ...] = (
         "work",
         "employer",
     ),
+    (r"어디(?:에|를)?\s*(?:다니|다녀|다닌|다닙)", "work", "employer"),
+    (r"(?:어느|무슨|어디)\s*(?:대학|학교)|(?:대학|학교)\S*\s*(?:어디|나왔|다녔|다니)", "education", "school"),
+    (r"몇\s*시에\s*(?:자|잠|취침)|언제\s*(?:자(?=[\s?요지]|$)|잠)", "health", "sleep"),
+    (r"(?:먹는|복용하는|복용)\s*약|무슨\s*약|약(?:이|은|을)?\s*(?:뭐|뭘)", "health", "medication"),
     (r"고향|어디\s*출신|어디(?:에서|서)\s*태어", "about", "origin"),
     (r"(?:무슨|하는)\s*일(?:을|이|하|한|했|해|\s*하|\s*해|\s*한)|직업", "work", "job"),
     (r"몇\s*살|나이", "about", "age"),
@@ -103,11 +107,30 @@ def korean(text: str, topics: tuple[Topic, ...]) -> Asked | None:
     subject, rest = _subject_of(plain)
     if not _is_direct(plain, subject):
         return None
+    if _MAY_NOT_EAT.search(plain):
+        return Asked(subject, frozenset(Place("food", name) for name in ("allergy", "diet", "dislikes")))
+    if subject != USER and (own := _of_another(rest)):
+        return Asked(subject, frozenset({own}))
     polarity = _polarity(plain)
     fixed = frozenset(Place(topic, name) for pattern, topic, name in _FIXED if re.search(pattern, plain))
     if fixed and not polarity:
         return Asked(subject, fixed, frozenset(_QUALIFIED.findall(rest)))
     return _by_words(rest, subject, polarity, topics)
+
+
+_MAY_NOT_EAT = re.compile(
+    r"(?:못\s?먹|먹으면 안\s?되|먹지 못하|먹을 수 없)는?\s*(?:거|게|것|음식|건)\S*\s*(?:뭐|뭘|있|무엇|\?)"
+    r"|(?:뭐|뭘|무엇을)\s*못\s*(?:먹|마)"
+)
+_WHO = re.compile(r"(?<![가-힣])누구(?!랑|와|하고|한테|를|네)")
+_DOES = re.compile(r"(?<![가-힣])(?:뭐|뭘|무슨 일)\s*(?:하셔|하시|하니|하는|하지|해)(?!\S*\s*(?:좋아|싫어))")
+
+
+def _of_another(rest: str) -> Place | None:
+    """Return what is asked of another without being named: who they are, what they do."""
+    if _WHO.search(rest):
+        return Place("people", "name")
+    return Place("work", "job") if _DOES.search(rest) else None
 
 
 _QUALIFIED = re.compile(r"(?:옛|예전|이전|둘째|중간|영어)(?=\s*(?:이름|직업|회사|주소|직장))")
@@ -135,7 +158,9 @@ def _polarity(plain: str) -> Polarity:
 def _subject_of(text: str) -> tuple[str, str]:
     if match := _SUBJECT.search(text):
         asks_for_them = re.search(
-            rf"{match['kin']}(?:가|이|은|는|도|를|을)?\s*(?:몇\s*(?:명|마리)\S*\s*)?(?:있|키우|키운|몇)", text
+            rf"{match['kin']}(?:가|이|은|는|도|를|을)?\s*(?:몇\s*(?:명|마리)\S*\s*)?(?:있|키우|키운|"
+            rf"몇\s*(?:명|마리))",
+            text,
         )
         if not asks_for_them:
             return match["kin"], text[: match.start()] + " " + text[match.end() :]
@@ -193,6 +218,7 @@ def _bare(token: str) -> str:
     noun = _QUOTED_NOUN.sub("", token)
     if noun == token and _REPORTED.search(token):
         return ""
+    noun = re.sub(r"(?<=[가-힣]{2})(?:해|해요|하지|하니|했어|했지|하나|하나요|합니까)$", "", noun)
     stripped = re.sub(
         r"(?:이었더라|이었지|였더라|였지|이더라|더라|이야|이에요|예요|이지|인지|이랬지|랬지|야)$", "", noun
     )

@@ -54,7 +54,9 @@ def of_a_death(finding: Finding, called: str) -> list[Finding]:
         return [finding]
     if finding.subject == USER:
         return []
-    died = "죽음" if is_korean(finding.text) else "died"
+    died = finding.object
+    if is_korean(died):
+        died = "죽음" if died.startswith("죽") else died + "다"
     who = called.removeprefix("The user's ")
     if _PET.search(who) or (called == finding.subject and not _KIN.fullmatch(who)):
         return [replace(finding, subject=USER, attribute="pets", value=f"{who} {died}", object=who)]

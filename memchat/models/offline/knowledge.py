@@ -136,15 +136,12 @@ def _has_words(fact: Fact, words: frozenset[str], index: TopicIndex) -> bool:
 def _speaks_of(word: str, fact: Fact, have: set[str], said: str, index: TopicIndex) -> bool:
     if _says(word, have, said):
         return True
+    general = _is_general(word) and fact.attribute in (*_TASTES, "routine", "activities")
+    if general and {*index.topics_in(word)} & {fact.topic, *index.topics_in(fact.text)}:
+        return True
     kinds = {hit.target for hit in index.attribute_hits(word)}
-    if kinds:
-        return (
-            bool(kinds & {hit.target for hit in index.attribute_hits(said)})
-            or Place(fact.topic, fact.attribute) in kinds
-        )
-    return (
-        fact.attribute in (*_TASTES, "routine") and fact.topic in index.topics_in(word) and _is_general(word)
-    )
+    spoken = {hit.target for hit in index.attribute_hits(said)}
+    return bool(kinds & spoken) or Place(fact.topic, fact.attribute) in kinds
 
 
 _GENERAL_TEXT = """
@@ -155,6 +152,7 @@ _GENERAL = frozenset(_GENERAL_TEXT.split())
 
 
 def _is_general(word: str) -> bool:
+    """Tell whether a word names a whole topic: "what sport do I like?"."""
     return word in _GENERAL
 
 

@@ -212,9 +212,10 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
     )
     pieces = parts(groups["obj"]) if row.each or row.relation != "fact" else [groups["obj"]]
     found = [_one(base, row, groups, piece, clause) for piece in pieces if piece]
-    for aside in ("shift", "employer"):
+    for aside in ("shift", "employer", "school"):
         if said := groups.get(aside):
-            found.append(replace(found[0], attribute=aside, object=said, value=value_of(said)))
+            topic = "education" if aside == "school" else base.topic
+            found.append(replace(found[0], topic=topic, attribute=aside, object=said, value=value_of(said)))
     return [filed for finding in found for filed in of_a_death(finding, clause.called)]
 
 

@@ -6,6 +6,14 @@ from memchat.models.offline.korean.predicates.row import END, Predicate
 
 HABITS: tuple[Predicate, ...] = (
     Predicate(
+        r"^(?:(?:보통|주로|대개|항상|늘|평소에?|매일)\s+)*(?P<obj>(?:(?:밤|새벽|저녁)\s)?(?:\d{1,2}|"
+        r"[가-힣]{1,2})시(?:\s?반|\s?\d+분)?)"
+        r"(?:쯤|경)?에\s*(?:잠을?\s*자|잠들|자|잔|잡|취침)" + END,
+        topic="health",
+        attribute="sleep",
+        value="{obj}에 잠",
+    ),
+    Predicate(
         r"^(?P<obj>(?:한국어|영어|일본어|중국어|독일어|프랑스어|불어|스페인어|러시아어|이탈리아어|"
         r"베트남어|태국어|아랍어|[가-힣]+어)"
         r"(?:(?:이?랑|하고|와|과|,|도)\s?(?:[가-힣]+어))*)(?:를|을|도|는|은)?\s*(?:조금|좀|잘|약간|"
@@ -27,7 +35,7 @@ HABITS: tuple[Predicate, ...] = (
         r"(?:[가-힣]*\s있)?" + END,
         topic="finance",
         attribute="goals",
-        value="{obj} 저축",
+        value="{obj} 돈 모음",
     ),
     Predicate(
         r"(?P<obj>아침형|저녁형|올빼미형|야행성)(?:\s*인간)?(?:이|가|은|는)?\s*(?:아니|아닌|아님)" + END,

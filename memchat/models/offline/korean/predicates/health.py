@@ -35,6 +35,14 @@ HEALTH: tuple[Predicate, ...] = (
         importance=5,
     ),
     Predicate(
+        rf"(?:{words.CONDITION}|혈압|콜레스테롤)\s*(?:때문에|약으로|이 있어서|가 있어서|"
+        rf"치료로)\s*(?P<obj>[가-힣A-Za-z]+)(?:을|를)?\s*"
+        r"(?:먹|복용|맞)" + END,
+        topic="health",
+        attribute="medication",
+        importance=4,
+    ),
+    Predicate(
         r"(?:매일|하루에?|아침마다|자기 전에|꾸준히)?\s*(?P<obj>\S*(?:약|영양제|비타민\S*|인슐린|"
         r"혈압약))(?:을|를)\s*(?:먹|복용|챙겨|맞)" + END,
         topic="health",
