@@ -29,6 +29,7 @@ from memchat.storage.checkpoints import open_saver
 from memchat.storage.database import Database
 from memchat.storage.erasure import Eraser
 from memchat.storage.store import SqliteStore
+from memchat.storage.sweeping import Erasures
 
 USER = "bench"
 WORDS = [
@@ -101,7 +102,8 @@ def measure(size: int, writes: int, encoder) -> dict[str, list[float]]:
         saver = open_saver(path, 10)
         for number in range(size, size + 3):
             known = store.memories_by_id(owner_label(USER), [f"mem_{number:032x}"])
-            eraser = Eraser(database, JsonPlusSerializer(), owner_label(USER), now)
+            erasures = Erasures(database, JsonPlusSerializer(), lambda _thread: False)
+            eraser = Eraser(erasures, owner_label(USER), now)
             erased.append(milliseconds(lambda e=eraser, k=known: e.erase(k, ["fact"], 5)))
         saver.close()
         database.close()

@@ -14,6 +14,8 @@ from functools import lru_cache
 
 CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
 _SURROGATE = re.compile("[\ud800-\udfff]")
+_CHANGED_BY_FOLDING = re.compile("[^\x00-\x7f\u2010\u2012-\u2015\u2018-\u201f\u4e00-\u9fff\uac00-\ud7a3]")
+"""What case alone does not fold. Most texts have none, and decomposing Hangul takes its time."""
 _HANGUL = re.compile(r"[\uac00-\ud7a3]")
 
 
@@ -29,7 +31,7 @@ def without_surrogates(text: str) -> str:
 
 def fold(text: str) -> str:
     """Return the text as it is compared: case, width and accents make no difference."""
-    if text.isascii():
+    if text.isascii() or not _CHANGED_BY_FOLDING.search(text):
         return text.lower()
     decomposed = unicodedata.normalize("NFKD", _SURROGATE.sub("\ufffd", text)).casefold()
     stripped = "".join(c for c in decomposed if not unicodedata.combining(c))

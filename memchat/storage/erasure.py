@@ -96,7 +96,7 @@ class Eraser:
 
     def _cut_shared_quotes(self, connection: sqlite3.Connection, others: Others, own: OwnTraces) -> None:
         """Cut the erased memories' words out of the quotes that stand in other memories."""
-        loose = {memory for memory, quote in others.loose_quotes() if own.spans(quote)}
+        loose = {memory for memory, quote in others.loose_quotes if own.spans(quote)}
         for memory in (self._touched | loose) - others.ids:
             place = "SELECT prefix, key FROM entries WHERE memory = ?"
             for row in connection.execute(place, (memory,)).fetchall():

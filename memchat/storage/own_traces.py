@@ -56,6 +56,8 @@ class OwnTraces:
 
     def spans(self, text: str) -> list[Span]:
         """Return what is to be cut out of a text that other memories may rest on."""
+        if not self.traces.may_stand_in(text):
+            return []
         return merged([*self.traces.phrase_spans(text), *self.traces.word_spans(text)])
 
     def restated_spans(self, text: str) -> list[Span]:
@@ -64,6 +66,8 @@ class OwnTraces:
         The words go where a sentence tells the fact again: it names the value, or holds two of
         them. One word alone in a sentence of other matters stays.
         """
+        if not self.traces.may_stand_in(text):
+            return []
         found = [*self.traces.phrase_spans(text)]
         if self.traces.touches(text):
             for start, sentence in sentences(text):

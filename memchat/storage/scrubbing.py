@@ -102,8 +102,7 @@ def rewrite(
     """Rewrite a cell of each row that meets a condition, and count those that changed."""
     keys = ", ".join(cell.keys)
     rows = connection.execute(
-        f"SELECT {cell.column} AS text, {keys} FROM {cell.table}"
-        f" WHERE {cell.column} IS NOT NULL AND {condition}",
+        f"SELECT {cell.column} AS text, {keys} FROM {cell.table} WHERE {cell.column} <> '' AND {condition}",
         parameters,
     ).fetchall()
     this_row = " AND ".join(f"{key} = ?" for key in cell.keys)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from functools import cached_property
 
 from memchat.records import Known
 from memchat.storage import documents, words
@@ -20,13 +20,14 @@ _FIRST, _MORE = 20, 400
 """Memories with a word's index terms that are read to see whether the word itself stands there."""
 
 
-@dataclass(frozen=True, slots=True)
 class Others:
-    """The memories of an owner but those in `ids`."""
+    """The memories of an owner but those in `ids`, in a transaction."""
 
-    connection: sqlite3.Connection
-    owner: int
-    ids: frozenset[str]
+    def __init__(self, connection: sqlite3.Connection, owner: int, ids: frozenset[str]) -> None:
+        """Look at an owner's memories."""
+        self.connection = connection
+        self.owner = owner
+        self.ids = ids
 
     def having(self, wanted: Collection[str]) -> set[str]:
         """Return which words stand in another memory's sentence or value."""
@@ -59,8 +60,9 @@ class Others:
             for row in sources_in(self.connection, message):
                 if row["memory"] not in self.ids:
                     yield row["memory"], message["content"][row["span_start"] : row["span_end"]]
-        yield from self.loose_quotes()
+        yield from self.loose_quotes
 
+    @cached_property
     def loose_quotes(self) -> list[tuple[str, str]]:
         """Return (memory, quote) of the quotes that are no spans of the transcript."""
         rows = self.connection.execute(

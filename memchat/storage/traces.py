@@ -14,11 +14,14 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
 from memchat.records import Json
-from memchat.storage.passages import Phrases, Words
+from memchat.storage.passages import Phrases, Words, forms_of
+from memchat.text import fold
 
 MARK = "[erased]"
 _SENTENCE = re.compile(r"[^.!?。！？\n]+[.!?。！？]*|\n+")
-_ESCAPE = re.compile(r'\\(?:(["\\/])|u[0-9a-f]{4}|.)')
+_BREAK = re.compile(r'[\s"\\\x00-\x1f]+')
+_MOST_SIGNS = 200
+"""Signs of traces that are looked for one by one."""
 
 Span = tuple[int, int]
 
@@ -29,11 +32,24 @@ class Traces:
     def __init__(self, phrases: Iterable[str], words: Iterable[str] = ()) -> None:
         """Make traces; phrases of one word are too common to be cut anywhere."""
         kept = {unicodedata.normalize("NFC", phrase).strip() for phrase in phrases}
-        self._phrases = Phrases(phrase for phrase in kept if len(phrase.split()) > 1)
-        self._words = Words(words)
+        kept = {phrase for phrase in kept if len(phrase.split()) > 1}
+        single = set(words)
+        self._phrases = Phrases(kept)
+        self._words = Words(single)
+        self._signs = [_sign(phrase) for phrase in kept]
+        self._signs += [form for word in single for form in forms_of(word)]
+
+    def may_stand_in(self, text: str) -> bool:
+        """Tell, at a glance, whether there may be anything to cut out of a text, or of a dumped JSON."""
+        if len(self._signs) <= _MOST_SIGNS:
+            folded = fold(text)
+            return any(sign in folded for sign in self._signs)
+        return "\\" in text or bool(self._phrases.that_may_stand_in(text)) or self.touches(text)
 
     def spans(self, text: str) -> list[Span]:
         """Return what is to be cut out of a text, in order and apart from each other."""
+        if not self.may_stand_in(text):
+            return []
         found = [*self.phrase_spans(text), *self._sentence_spans(text)]
         return merged(found)
 
@@ -64,11 +80,6 @@ class Traces:
         """Return which of the words stand in a text."""
         return self._words.standing_in(text)
 
-    def may_stand_in(self, dumped: str) -> bool:
-        """Tell, without reading it, whether a trace may stand in a JSON text."""
-        plain = _ESCAPE.sub(lambda match: match[1] or " ", dumped) if "\\" in dumped else dumped
-        return bool(self._phrases.that_may_stand_in(plain)) or self.touches(plain)
-
     def scrub(self, text: str) -> str:
         """Return a text with all traces cut out."""
         return cut(text, self.spans(text))
@@ -88,6 +99,11 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
     """Yield the sentences of a text, each with its place."""
     for match in _SENTENCE.finditer(text):
         yield match.start(), match.group()
+
+
+def _sign(phrase: str) -> str:
+    """Return the longest part of a phrase that stands unbroken wherever the phrase does, in JSON too."""
+    return max(_BREAK.split(fold(phrase)), key=len)
 
 
 def _loosely(phrase: str) -> str:

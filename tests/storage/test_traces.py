@@ -1,5 +1,7 @@
 """What of a memory is cut out of a text."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -54,3 +56,13 @@ def test_of_words_that_another_memory_rests_on_only_the_own_are_cut():
     text = "I prefer morning flights and aisle seats, 통로 좌석을요."
     spans = Traces([], ["aisle", "seats", "좌석"]).word_spans(text)
     assert cut(text, merged(spans)) == f"I prefer morning flights and {MARK} {MARK}, 통로 {MARK}."
+
+
+@pytest.mark.parametrize("count", [1, 300])
+def test_a_glance_at_a_dumped_text_misses_nothing(count):
+    phrases = [f'the "red\\blue" door {number}\nof café' for number in range(count)]
+    traces = Traces(phrases, ["좌석을"])
+    for said in (f"It was {phrases[-1].upper()}!", "통로\n좌석"):
+        assert traces.may_stand_in(said)
+        assert traces.may_stand_in(json.dumps({"said": said}, ensure_ascii=False))
+    assert not traces.may_stand_in('{"said":"nothing of it"}')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from memchat.storage import words
 from memchat.storage.database import prepare_connection
-from memchat.text import terms
+from memchat.text import fold, terms
 
 
 @pytest.fixture
@@ -170,3 +171,19 @@ def test_no_term_of_an_erased_text_stays_in_the_files(tmp_path: Path):
     connection.close()
     content = b"".join(file.read_bytes() for file in tmp_path.glob("words.db*"))
     assert not [term for term in terms(secret) if len(term.encode()) > 4 and term.encode() in content]
+
+
+@given(st.text(st.sampled_from("aZ9 –’“”北가힣é\u0301ﬁＡß…"), max_size=20))
+def test_what_is_folded_the_quick_way_is_folded_alike(text):
+    """Plain letters, quotes and Hangul need no decomposing; beside a letter that does they are decomposed."""
+    assert fold(text + "é") == fold(text) + "e" or unicodedata.combining(text[-1])
+    assert fold(fold(text)) == fold(text)
+
+
+HOLDING = [("두리안", [1, 2]), ("리안", [1, 2, 3]), ("tea", [4]), ("k팝", [5]), ("두리안x", []), ("", [])]
+
+
+@pytest.mark.parametrize(("passage", "found"), HOLDING)
+def test_entries_that_may_hold_a_passage_are_found(connection, passage, found):
+    filled(connection, ["두리안을 좋아해요", "두리안을안고", "우리안", "Teas, daily", "k팝을 들어요"])
+    assert sorted(words.entries_with(connection, 1, passage, 10)) == found
