@@ -17,6 +17,18 @@ Explain = Annotated[bool, typer.Option("--explain", help="help.memories.explain"
 Match = Annotated[str | None, typer.Option("--match", metavar="TEXT", help="help.memories.match")]
 Everything = Annotated[bool, typer.Option("--all", help="help.memories.all")]
 Topic = Annotated[str | None, typer.Option("--topic", metavar="TOPIC", help="help.memories.topic")]
+Kind = Annotated[
+    Literal["semantic", "episodic", "procedural"] | None,
+    typer.Option("--kind", help="help.memories.list.kind"),
+]
+Subject = Annotated[str | None, typer.Option("--subject", metavar="NAME", help="help.memories.subject")]
+Since = Annotated[str | None, typer.Option("--since", metavar="WHEN", help="help.memories.since")]
+AllRevisions = Annotated[bool, typer.Option("--all-revisions", help="help.memories.all_revisions")]
+Sort = Annotated[
+    Literal["newest", "oldest", "topic", "confidence", "importance", "text"],
+    typer.Option("--sort", help="help.memories.sort"),
+]
+Page = Annotated[int, typer.Option("--page", min=1, metavar="N", help="help.memories.page")]
 Scope = Annotated[Literal["user", "app"], typer.Option("--scope", help="help.memories.scope")]
 
 
@@ -25,14 +37,22 @@ def list_memories(
     context: typer.Context,
     user: User = None,
     topic: Topic = None,
+    kind: Kind = None,
+    subject: Subject = None,
+    since: Since = None,
+    all_revisions: AllRevisions = False,
+    sort: Sort = "newest",
+    limit: Limit = None,
+    page: Page = 1,
     scope: Scope = "user",
     as_json: AsJson = False,
 ) -> None:
     """List a user's memories."""
-    from memchat.terminal.memory_views import print_list
+    from memchat.terminal.memory_list import Wanted, print_list
 
     face = face_of(context)
-    print_list(face, face.user_name(user), topic, as_json=as_json, scope=scope)
+    wanted = Wanted(topic, kind, subject, since, sort, limit, page, all_revisions)
+    print_list(face, face.user_name(user), wanted, as_json=as_json, scope=scope)
 
 
 @app.command("show", help="help.memories.show")

@@ -2,6 +2,7 @@
 """The interface in English."""
 
 from memchat.phrases.chat_en import TEXTS as CHAT
+from memchat.phrases.command_en import TEXTS as COMMAND
 from memchat.phrases.faults_en import TEXTS as FAULTS
 from memchat.phrases.life_en import TEXTS as LIFE
 from memchat.phrases.models_en import TEXTS as MODELS
@@ -265,4 +266,4 @@ TEXTS: dict[str, str] = {
     "session.reindexing": "{count} memories are being indexed for meaning; until then recall goes by words.",
     "chat.finished_later": "What is left of the memory work is done at the next start.",
 }
-TEXTS |= CHAT | FAULTS | LIFE | MODELS
+TEXTS |= COMMAND | CHAT | FAULTS | LIFE | MODELS

@@ -50,4 +50,6 @@ TEXTS: dict[str, str] = {
     "storage.damaged.advice": "restore a copy, or move the file away to start anew",
     "storage.other": "{path}: {fault}",
     "storage.other.advice": "run again as `memchat --debug ...` for the details",
+    "reply.stopped": "interrupted before the reply began",
+    "reply.empty": "the model gave no text",
 }

@@ -50,4 +50,6 @@ TEXTS: dict[str, str] = {
     "storage.damaged.advice": "사본을 되살리거나, 파일을 옮기고 새로 시작하세요",
     "storage.other": "{path}: {fault}",
     "storage.other.advice": "`memchat --debug ...`로 다시 실행하면 자세히 볼 수 있습니다",
+    "reply.stopped": "답변이 시작되기 전에 중단했습니다",
+    "reply.empty": "모델이 아무 글도 주지 않았습니다",
 }

@@ -2,6 +2,7 @@
 """The interface in Korean."""
 
 from memchat.phrases.chat_ko import TEXTS as CHAT
+from memchat.phrases.command_ko import TEXTS as COMMAND
 from memchat.phrases.faults_ko import TEXTS as FAULTS
 from memchat.phrases.life_ko import TEXTS as LIFE
 from memchat.phrases.models_ko import TEXTS as MODELS
@@ -234,4 +235,4 @@ TEXTS: dict[str, str] = {
     "session.reindexing": "기억 {count}개의 뜻을 색인하는 중이에요. 끝날 때까지는 단어로 찾아요.",
     "chat.finished_later": "남은 기억 작업은 다음에 시작할 때 마칩니다.",
 }
-TEXTS |= CHAT | FAULTS | LIFE | MODELS
+TEXTS |= COMMAND | CHAT | FAULTS | LIFE | MODELS

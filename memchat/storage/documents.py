@@ -199,14 +199,21 @@ MEMORY_COLUMNS = "s.prefix, s.key, s.value, e.last_recalled_at, e.id AS entry"
 
 
 def memories(
-    connection: sqlite3.Connection, condition: str, parameters: Sequence[object], now: str
+    connection: sqlite3.Connection,
+    condition: str,
+    parameters: Sequence[object],
+    now: str,
+    window: tuple[int, int | None] = (0, None),
 ) -> list[Known]:
-    """Return the memories whose entry `e` or document `s` meets an SQL condition, newest first."""
+    """Return the memories whose entry `e` or document `s` meets an SQL condition, newest first.
+
+    `window` is the first one wanted and how many, None for all.
+    """
     rows = connection.execute(
         f"SELECT {MEMORY_COLUMNS} FROM entries e JOIN store s ON s.prefix = e.prefix AND s.key = e.key"
         f" WHERE e.memory IS NOT NULL AND ({condition}) AND (s.expires_at IS NULL OR s.expires_at > ?)"
-        " ORDER BY s.updated_at DESC, s.rowid DESC",
-        (*parameters, now),
+        " ORDER BY s.updated_at DESC, s.rowid DESC LIMIT ? OFFSET ?",
+        (*parameters, now, -1 if window[1] is None else window[1], window[0]),
     ).fetchall()
     return [known(row) for row in rows]
 

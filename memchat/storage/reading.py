@@ -11,7 +11,7 @@ from memchat.clock import SystemClock, iso
 from memchat.errors import NotFoundError, UsageError
 from memchat.locations import Locations
 from memchat.namespace import APP, owner_label, user_of
-from memchat.records import Json, Known, Source
+from memchat.records import Json, Known, Memory, Source
 from memchat.storage import documents
 from memchat.storage.database import Database, storage_errors
 from memchat.storage.owners import find_owner
@@ -34,6 +34,19 @@ class UserInfo:
     memories: int
     threads: int
     used_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class PastRevision:
+    """A memory as it was at one time."""
+
+    known: Known
+    revision: int
+    op: str
+    valid_from: str | None
+    valid_to: str | None
+    """When it ceased to hold; None for the present one."""
+    created_at: str
 
 
 class Reader:
@@ -66,13 +79,57 @@ class Reader:
         if self._database is not None:
             self._database.close()
 
-    def memories(self, user: str, topic: str | None = None) -> list[Known]:
-        """Return a user's memories, newest first."""
-        found = self._memories(user, "1", ())
+    def memories(
+        self, user: str, topic: str | None = None, *, window: tuple[int, int | None] = (0, None)
+    ) -> list[Known]:
+        """Return a user's memories, newest first; with `window`, so many from a place on."""
+        found = self._memories(user, "1", (), window=window)
         return [known for known in found if topic is None or known.memory.topic == topic]
 
+    def memory_ids(self, user: str) -> list[str]:
+        """Return the ids of a user's memories."""
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT e.memory FROM entries e JOIN owners o ON o.id = e.owner"
+            " JOIN store s ON s.prefix = e.prefix AND s.key = e.key"
+            " WHERE o.label = ? AND e.memory IS NOT NULL AND (s.expires_at IS NULL OR s.expires_at > ?)",
+            (self._label(user), iso(self._clock.now())),
+        )
+        return [row[0] for row in rows]
+
+    def all_revisions(self, user: str) -> list[PastRevision]:
+        """Return every revision of a user's memories, those included that are no more, newest first."""
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT r.* FROM revisions r JOIN owners o ON o.id = r.owner WHERE o.label = ?"
+            " ORDER BY r.created_at DESC, r.revision DESC",
+            (self._label(user),),
+        )
+        return [
+            PastRevision(
+                Known(
+                    documents.namespace_of(row["prefix"]),
+                    row["key"],
+                    Memory.from_json(json.loads(row["document"])),
+                ),
+                row["revision"],
+                row["op"],
+                row["valid_from"],
+                row["valid_to"],
+                row["created_at"],
+            )
+            for row in rows
+        ]
+
     def _memories(
-        self, user: str, condition: str, parameters: tuple[object, ...], now: str | None = None
+        self,
+        user: str,
+        condition: str,
+        parameters: tuple[object, ...],
+        now: str | None = None,
+        window: tuple[int, int | None] = (0, None),
     ) -> list[Known]:
         if self._database is None:
             return []
@@ -85,6 +142,7 @@ class Reader:
                 f"e.owner = ? AND {condition}",
                 (owner, *parameters),
                 iso(self._clock.now()) if now is None else now,
+                window,
             )
 
     def every_memory(self, user: str) -> list[Known]:

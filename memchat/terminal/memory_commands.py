@@ -9,9 +9,9 @@ from memchat.terminal.suggestions import memories, topics
 @command("memories", "[TOPIC]", topics)
 def show_memories(situation: Situation, argument: str) -> Next:
     """List what is remembered."""
-    from memchat.terminal.memory_views import print_list
+    from memchat.terminal.memory_list import Wanted, print_list
 
-    print_list(situation.face, situation.user, argument or None, as_json=False)
+    print_list(situation.face, situation.user, Wanted(topic=argument or None), as_json=False)
     return None
 
 

@@ -1,17 +1,17 @@
-"""Memories as a list and one by one, for people and as JSON. Reads through sqlite3 alone."""
+"""Memories one by one, for people and as JSON. Reads through sqlite3 alone."""
 
 from __future__ import annotations
 
 from memchat.fading import faded
 from memchat.namespace import shown_namespace
-from memchat.phrases.ages import age, moment
+from memchat.phrases.ages import moment
+from memchat.phrases.topic_names import topic_name
 from memchat.records import USER, Json, Known, Memory, Source
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
-from memchat.terminal.ids import short_ids
 from memchat.terminal.revision_lines import revision_line
 from memchat.terminal.sanitize import one_line, safe_json
-from memchat.terminal.tables import Column, indented, show_table
+from memchat.terminal.tables import indented
 
 FACT_MARGIN = 12
 
@@ -27,52 +27,13 @@ def known_json(known: Known) -> Json:
     }
 
 
-def print_list(face: Face, user: str, topic: str | None, *, as_json: bool, scope: str = "user") -> None:
-    """Print a user's memories, or with scope "app" those for all users; all or of one topic."""
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
-        every = reader.memories(user)
-        names = {thread.id: thread.name for thread in reader.threads(user)}
-    chosen = [known for known in every if topic in (None, known.memory.topic)]
-    if as_json:
-        print_json(face, [known_json(known) for known in chosen])
-    elif chosen:
-        short = short_ids(known.memory.id for known in every)
-        rows = [_row(face, known.memory, short[known.memory.id], names) for known in chosen]
-        show_table(face, _columns(face), rows)
-    else:
-        key = "memories.none" if topic is None else "memories.none_of_topic"
-        face.err.print(face.say(key, user=user, topic=topic or ""))
-
-
 def print_json(face: Face, value: object) -> None:
     """Print a value as JSON on standard output."""
     ascii_only = not (face.environment.stdout.encoding or "utf-8").lower().startswith("utf")
     face.environment.stdout.write(safe_json(value, ascii_only=ascii_only, indent=2) + "\n")
 
 
-def _columns(face: Face) -> list[Column]:
-    return [
-        Column(face.say("memories.id"), "bold"),
-        Column(face.say("memories.topic"), "cyan"),
-        Column(face.say("memories.text"), flexible=True),
-        Column(face.say("memories.confidence"), right=True),
-        Column(face.say("memories.age"), right=True),
-        Column(face.say("memories.source"), "dim"),
-    ]
-
-
-def _row(face: Face, memory: Memory, short: str, threads: dict[str, str]) -> list[str]:
-    return [
-        short,
-        memory.topic,
-        memory.text,
-        f"{memory.confidence:.0%}",
-        age(face.language, memory.updated_at or memory.created_at, face.environment.clock.now()),
-        _place(face, memory.source, threads),
-    ]
-
-
-def _place(face: Face, source: Source, threads: dict[str, str]) -> str:
+def source_place(face: Face, source: Source, threads: dict[str, str]) -> str:
     """Say where a memory comes from: the thread and turn, or the kind of source."""
     if source.thread in threads:
         return f"{threads[source.thread]} #{source.turn}"
@@ -98,9 +59,8 @@ def print_one(face: Face, user: str, identifier: str, *, as_json: bool, scope: s
             _print_fact(face, "", revision["value"]["text"])
     for source in sources:
         quote = f" “{source.quote}”" if source.quote else ""
-        _print_fact(
-            face, face.say("memories.sources"), f"{moment(source.time)}  {_place(face, source, names)}{quote}"
-        )
+        place = source_place(face, source, names)
+        _print_fact(face, face.say("memories.sources"), f"{moment(source.time)}  {place}{quote}")
 
 
 def _facts(face: Face, known: Known) -> list[tuple[str, str]]:
@@ -109,10 +69,10 @@ def _facts(face: Face, known: Known) -> list[tuple[str, str]]:
     return [
         (face.say("memories.text"), memory.text),
         (face.say("memories.id"), memory.id),
-        (face.say("memories.topic"), memory.topic),
+        (face.say("memories.topic"), topic_name(face.language, memory.topic)),
         (face.say("memories.key"), known.key),
         (face.say("memories.value"), f"{memory.attribute} = {memory.value}"),
-        (face.say("memories.kind"), memory.kind),
+        (face.say("memories.kind"), face.say(f"kind.{memory.kind}")),
         (face.say("memories.subject"), subject),
         (face.say("memories.confidence"), _sure(face, memory)),
         (face.say("memories.observations"), face.say("memories.times", count=memory.observations)),

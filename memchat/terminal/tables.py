@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-
-from rich.cells import cell_len
-from rich.text import Text
+from typing import TYPE_CHECKING
 
 from memchat.terminal.face import Face
-from memchat.terminal.frame import fold
 from memchat.terminal.sanitize import one_line
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 GAP = "  "
 WIDEST_FIXED = 24
@@ -35,21 +35,41 @@ def show_table(face: Face, columns: Sequence[Column], rows: Sequence[Sequence[st
     On a terminal the flexible column is wrapped, and where it would be too narrow each row is a
     block: the flexible text, then the rest. On a pipe a row is one line, however long.
     """
-    bounded = face.environment.stdout_is_terminal
     cells = [[one_line(cell) for cell in row] for row in rows]
-    widths = _widths(columns, cells, face.out.width if bounded else None)
-    lines = _table(face, columns, cells, widths) if widths else _blocks(face, columns, cells)
-    for line in lines:
+    if not face.environment.stdout_is_terminal:
+        face.environment.stdout.writelines(f"{line}\n" for line in _plain(columns, cells))
+        return
+    widths = _widths(columns, cells, face.out.width)
+    for line in _table(face, columns, cells, widths) if widths else _blocks(face, columns, cells):
         line.rstrip()
         face.out.print(line)
 
 
-def _widths(columns: Sequence[Column], cells: list[list[str]], total: int | None) -> list[int]:
+def _plain(columns: Sequence[Column], cells: list[list[str]]) -> Iterator[str]:
+    """Yield the lines of a table that nobody looks at: without the library that styles, which is dear."""
+    rows = [[column.title for column in columns], *cells]
+    widths = [max(map(cells_of, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        padded = (
+            " " * (width - cells_of(cell)) + cell if column.right else cell + " " * (width - cells_of(cell))
+            for cell, column, width in zip(row, columns, widths, strict=True)
+        )
+        yield GAP.join(padded).rstrip()
+
+
+def cells_of(text: str) -> int:
+    """Return how many cells of a terminal a text takes."""
+    if text.isascii():
+        return len(text)
+    from rich.cells import cell_len
+
+    return cell_len(text)
+
+
+def _widths(columns: Sequence[Column], cells: list[list[str]], total: int) -> list[int]:
     """Return the width of each column; nothing if they do not fit into `total` cells."""
     titles = [column.title for column in columns]
-    widths = [max(map(cell_len, column)) for column in zip(titles, *cells, strict=True)]
-    if total is None:
-        return widths
+    widths = [max(map(cells_of, column)) for column in zip(titles, *cells, strict=True)]
     widths = [w if c.flexible else min(w, WIDEST_FIXED) for w, c in zip(widths, columns, strict=True)]
     at = next(number for number, column in enumerate(columns) if column.flexible)
     left = total - sum(widths) + widths[at] - len(GAP) * (len(columns) - 1)
@@ -60,6 +80,8 @@ def _widths(columns: Sequence[Column], cells: list[list[str]], total: int | None
 def _table(
     face: Face, columns: Sequence[Column], cells: list[list[str]], widths: list[int]
 ) -> Iterator[Text]:
+    from rich.text import Text
+
     titles = [Text(column.title, style="bold") for column in columns]
     yield from _row(face, columns, titles, widths)
     for row in cells:
@@ -69,6 +91,10 @@ def _table(
 
 def _row(face: Face, columns: Sequence[Column], texts: list[Text], widths: list[int]) -> Iterator[Text]:
     """Yield the lines of a row: as many as its flexible text needs."""
+    from rich.text import Text
+
+    from memchat.terminal.frame import fold
+
     laid = [
         fold(face.out, text, width, 0 if column.flexible else 1)
         for text, column, width in zip(texts, columns, widths, strict=True)
@@ -84,6 +110,10 @@ def _row(face: Face, columns: Sequence[Column], texts: list[Text], widths: list[
 
 
 def _blocks(face: Face, columns: Sequence[Column], cells: list[list[str]]) -> Iterator[Text]:
+    from rich.text import Text
+
+    from memchat.terminal.frame import fold
+
     width = face.out.width
     for row in cells:
         pairs = list(zip(columns, row, strict=True))
@@ -95,6 +125,8 @@ def _blocks(face: Face, columns: Sequence[Column], cells: list[list[str]]) -> It
 
 def indented(face: Face, text: Text, margin: int) -> Iterator[Text]:
     """Yield a text as lines that begin `margin` cells from the left and fit the terminal."""
+    from memchat.terminal.frame import fold
+
     for line in fold(face.out, text, max(face.out.width - margin, 1)):
         line.pad_left(margin)
         yield line

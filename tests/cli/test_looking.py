@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from tests.cli.conftest import IDS
+from memchat.config import load_settings
+from memchat.storage.backend import open_backend
+from memchat.terminal.memory_list import PAGE
+from tests.cli.conftest import IDS, made, say
 from tests.cli.fakes import run
 
 NOW = {"MEMCHAT_INTERFACE__LANGUAGE": "en"}
@@ -29,10 +32,21 @@ def test_the_columns_stand_in_line_whatever_the_script(home: Path) -> None:
     assert len({cell_len(row[: row.rindex("trip1")]) for row in rows[1:]}) == 1
 
 
-@pytest.mark.parametrize("columns", ["20", "40", "60", "80", "200"])
-def test_the_list_fits_the_terminal(columns: str, home: Path) -> None:
+@pytest.mark.parametrize("columns", ["20", "30", "40", "60", "80", "120", "200"])
+@pytest.mark.parametrize("locale", ["C.UTF-8", "ko_KR.UTF-8"])
+@pytest.mark.parametrize("more", [(), ("--all-revisions",)])
+def test_the_list_fits_the_terminal(more: tuple[str, ...], locale: str, columns: str, home: Path) -> None:
     printed = run(
-        "memories", "list", "--user", "alice", home=home, terminal=True, COLUMNS=columns, NO_COLOR="1"
+        "memories",
+        "list",
+        "--user",
+        "alice",
+        *more,
+        home=home,
+        terminal=True,
+        COLUMNS=columns,
+        NO_COLOR="1",
+        LC_ALL=locale,
     )
     assert max(cell_len(line) for line in printed.out.splitlines()) <= int(columns)
     for identifier in ("77ab", "3f2a"):
@@ -51,6 +65,102 @@ def test_the_list_as_json_has_the_documents_and_names_decoded(home: Path) -> Non
     assert listed[1]["namespace"] == ["alice", "travel"]
     assert listed[1]["value"]["attribute"] == "seat"
     assert set(listed[1]) == {"id", "namespace", "key", "value", "text"}
+
+
+def ids(home: Path, *argv: str, **environ: str) -> list[str]:
+    printed = run("memories", "list", "--user", "alice", "--json", *argv, home=home, **environ)
+    assert printed.code == 0
+    return [memory["id"] for memory in json.loads(printed.out)]
+
+
+OSLO, AISLE = IDS["Oslo"], IDS["aisle"]
+
+
+@pytest.mark.parametrize(
+    ("argv", "found"),
+    [
+        ((), [OSLO, AISLE]),
+        (("--topic", "travel"), [AISLE]),
+        (("--topic", "여행"), []),
+        (("--kind", "semantic"), [OSLO, AISLE]),
+        (("--kind", "procedural"), []),
+        (("--subject", "user"), [OSLO, AISLE]),
+        (("--subject", "YOU"), []),
+        (("--subject", "you"), [OSLO, AISLE]),
+        (("--subject", "Jack"), []),
+        (("--since", "2026-02-28"), [OSLO, AISLE]),
+        (("--since", "2026-03-01T10:00:00+00:00"), []),
+        (("--since", "7d"), [OSLO, AISLE]),
+        (("--since", "2h"), []),
+        (("--sort", "topic"), [OSLO, AISLE]),
+        (("--sort", "text"), [AISLE, OSLO]),
+        (("--sort", "oldest"), [OSLO, AISLE]),
+        (("--limit", "1"), [OSLO]),
+        (("--limit", "1", "--page", "2"), [AISLE]),
+        (("--limit", "1", "--page", "3"), []),
+        (("--topic", "travel", "--limit", "1", "--page", "2"), []),
+        (("--all-revisions", "--topic", "home"), [OSLO]),
+    ],
+)
+def test_the_list_is_narrowed_ordered_and_cut(argv: tuple[str, ...], found: list[str], home: Path) -> None:
+    assert ids(home, *argv) == found
+
+
+def test_a_topic_goes_by_its_korean_name_too(home: Path) -> None:
+    assert ids(home, "--topic", "여행", LC_ALL="ko_KR.UTF-8") == [AISLE]
+    assert ids(home, "--topic", "travel", LC_ALL="ko_KR.UTF-8") == [AISLE]
+    assert "여행" in run("memories", "list", "--user", "alice", home=home, LC_ALL="ko_KR.UTF-8").out
+
+
+@pytest.mark.parametrize("since", ["soon", "", "7", "-7d", "2026-13-01", "99999y"])
+def test_a_time_that_is_none_is_told(since: str, home: Path) -> None:
+    printed = run("memories", "list", "--user", "alice", "--since", since, home=home)
+    assert (printed.code, len(printed.err.splitlines())) == (2, 2)
+
+
+def test_a_page_says_how_many_more_there_are(home: Path) -> None:
+    first = run("memories", "list", "--user", "alice", "--limit", "1", home=home)
+    assert "오슬로" in first.out
+    assert first.err == "1 more: --page 2 shows the next, --limit N more at once.\n"
+    second = run("memories", "list", "--user", "alice", "--limit", "1", "--page", "2", home=home)
+    assert "aisle" in second.out
+    assert second.err == ""
+    third = run("memories", "list", "--user", "alice", "--limit", "1", "--page", "3", home=home)
+    assert (third.out, third.err) == ("", "There is no page 3: there are 2 in all.\n")
+
+
+def test_a_terminal_is_shown_a_page_and_a_pipe_everything(home: Path) -> None:
+    with open_backend(
+        load_settings({"MEMCHAT_HOME": str(home), "MEMCHAT_RECALL__EMBEDDER": "none"})
+    ) as backend:
+        dishes = [
+            made(f"dish {number}", "food", "likes", f"Likes dish {number}.", f"mem_{number:012x}")
+            for number in range(60)
+        ]
+        say(backend, "alice", "trip1", "I like many dishes.", dishes)
+    listing = ("memories", "list", "--user", "alice")
+    seen = run(*listing, home=home, terminal=True, COLUMNS="100", NO_COLOR="1")
+    assert len(seen.out.splitlines()) == 1 + PAGE
+    assert seen.err.startswith("12 more:")
+    assert len(run(*listing, home=home).out.splitlines()) == 1 + 62
+    assert len(ids(home)) == 62
+    assert len(json.loads(run(*listing, "--json", home=home, terminal=True).out)) == 62
+
+
+def test_all_revisions_show_what_held_before(home: Path) -> None:
+    run("memories", "edit", AISLE, "Prefers window seats.", "--value", "window", "--user", "alice", home=home)
+    run("memories", "edit", AISLE, "Prefers any seat.", "--value", "any", "--user", "alice", home=home)
+    printed = run("memories", "list", "--user", "alice", "--topic", "travel", "--all-revisions", home=home)
+    assert [line.split()[:2] for line in printed.out.splitlines()[1:]] == [["3f2a", n] for n in "321"]
+    for text in ("Prefers aisle seats.", "Prefers window seats.", "Prefers any seat."):
+        assert text in printed.out
+    argv = ("memories", "list", "--user", "alice", "--topic", "travel", "--all-revisions", "--json")
+    revisions = json.loads(run(*argv, home=home).out)
+    assert [(one["revision"], one["valid_to"] is None) for one in revisions] == [
+        (3, True),
+        (2, False),
+        (1, False),
+    ]
 
 
 def test_a_topic_narrows_the_list(home: Path) -> None:

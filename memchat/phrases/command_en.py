@@ -1,0 +1,40 @@
+# ruff: noqa: E501 (a phrase is one line, however long)
+"""What the command line says in English."""
+
+TEXTS: dict[str, str] = {
+    # The list of memories
+    "help.memories.list.kind": "Only this kind: facts and preferences, experiences, or instructions.",
+    "help.memories.subject": "Only what is about this person; `user` for the user.",
+    "help.memories.since": "Only what changed since then: a date (2026-03-01) or a span back (12h, 7d, 2w, 6m, 1y).",
+    "help.memories.all_revisions": "Every revision, those included that hold no more.",
+    "help.memories.sort": "In which order.",
+    "help.memories.page": "Which page, of --limit or 50 each.",
+    "memories.revision": "rev",
+    "memories.until": "until",
+    "memories.none_that": "Nothing of what is remembered of {user} meets that.",
+    "memories.no_page": "There is no page {page}: there are {total} in all.",
+    "memories.more": "{count} more: --page {page} shows the next, --limit N more at once.",
+    "memories.since": "“{value}” is no time",
+    "memories.since.advice": "give a date (2026-03-01) or a span back (12h, 7d, 2w, 6m, 1y)",
+    "kind.semantic": "fact or preference",
+    "kind.episodic": "experience",
+    "kind.procedural": "instruction",
+    # Topics
+    "topic.travel": "travel",
+    "topic.food": "food",
+    "topic.people": "people",
+    "topic.about": "about",
+    "topic.work": "work",
+    "topic.home": "home",
+    "topic.health": "health",
+    "topic.entertainment": "entertainment",
+    "topic.sports": "sports",
+    "topic.technology": "technology",
+    "topic.communication": "communication",
+    "topic.schedule": "schedule",
+    "topic.shopping": "shopping",
+    "topic.education": "education",
+    "topic.finance": "finance",
+    "topic.hobbies": "hobbies",
+    "topic.other": "other",
+}

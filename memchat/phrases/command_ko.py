@@ -1,0 +1,40 @@
+# ruff: noqa: E501 (a phrase is one line, however long)
+"""What the command line says in Korean."""
+
+TEXTS: dict[str, str] = {
+    # The list of memories
+    "help.memories.list.kind": "이 종류만: 사실과 취향(semantic), 경험(episodic), 지침(procedural).",
+    "help.memories.subject": "이 사람에 대한 것만. 사용자 자신은 `user`.",
+    "help.memories.since": "그 뒤로 바뀐 것만: 날짜(2026-03-01) 또는 지난 기간(12h, 7d, 2w, 6m, 1y).",
+    "help.memories.all_revisions": "더는 맞지 않는 것까지 모든 판을 보여 줍니다.",
+    "help.memories.sort": "어떤 순서로 보일지.",
+    "help.memories.page": "몇째 쪽인지. 한 쪽은 --limit개, 없으면 50개.",
+    "memories.revision": "판",
+    "memories.until": "끝",
+    "memories.none_that": "{user}에 대한 기억 가운데 그런 것은 없습니다.",
+    "memories.no_page": "{page}쪽은 없습니다. 모두 {total}개입니다.",
+    "memories.more": "{count}개 더 있습니다. --page {page}는 다음 쪽을, --limit N은 한 번에 더 많이 보여 줍니다.",
+    "memories.since": "“{value}”은(는) 시간이 아닙니다",
+    "memories.since.advice": "날짜(2026-03-01)나 지난 기간(12h, 7d, 2w, 6m, 1y)을 주세요",
+    "kind.semantic": "사실이나 취향",
+    "kind.episodic": "경험",
+    "kind.procedural": "지침",
+    # Topics
+    "topic.travel": "여행",
+    "topic.food": "음식",
+    "topic.people": "사람",
+    "topic.about": "나",
+    "topic.work": "일",
+    "topic.home": "집",
+    "topic.health": "건강",
+    "topic.entertainment": "즐길 거리",
+    "topic.sports": "운동",
+    "topic.technology": "기술",
+    "topic.communication": "말투",
+    "topic.schedule": "일정",
+    "topic.shopping": "쇼핑",
+    "topic.education": "교육",
+    "topic.finance": "돈",
+    "topic.hobbies": "취미",
+    "topic.other": "그 밖",
+}
