@@ -2,11 +2,12 @@
 
 import sqlite3
 import threading
+import time
 from dataclasses import replace
 
 import pytest
 
-from memchat.config import ChatSettings, StorageSettings, load_settings
+from memchat.config import ChatSettings, InterfaceSettings, StorageSettings, load_settings
 from memchat.errors import StorageError, UsageError
 from memchat.models.base import ReplyChunk
 from memchat.records import Candidate
@@ -253,6 +254,35 @@ def test_storage_that_fails_in_a_turn_is_a_failed_turn(opened, monkeypatch):
     result = result_of(session.turn("hi"))
     assert (result.status, result.exit_code, result.errors) == ("failed", 5, ["storage: no space left"])
     assert result.advice == "free some"
+
+
+class Silent(FakeModel):
+    """Never says a word."""
+
+    def reply(self, prompt):
+        self.prompts.append(prompt)
+        threading.Event().wait()
+        yield ReplyChunk("never")
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "interrupted"), ("ko", "중단")])
+def test_a_reply_that_is_stopped_before_it_begins_was_interrupted(settings, language, told):
+    settings = replace(settings, interface=InterfaceSettings(language=language))
+    model = Silent(candidates={SAID: [AISLE]})
+    with open_session(settings, user="alice", thread="t", model=model, clock=FakeClock()) as session:
+        threading.Thread(target=lambda: wait_for(lambda: model.prompts) and session.stop()).start()
+        result = result_of(session.turn(SAID))
+        assert result.status == "failed"
+        assert told in result.errors[0]
+        assert len(session.retry_jobs()) == 1
+    assert stored(settings) == ["Prefers aisle seats."]
+
+
+def wait_for(look, seconds=5):
+    end = time.monotonic() + seconds
+    while not look() and time.monotonic() < end:
+        pass
+    return True
 
 
 class Held(FakeModel):

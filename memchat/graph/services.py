@@ -66,6 +66,9 @@ class Services:
     reconfirmed: set[str] = field(default_factory=set)
     """The memories about which this session asked whether they still hold: one at most."""
 
+    put_off: dict[str, int] = field(default_factory=dict)
+    """How many messages a thread's window must have before a summary that failed is asked for again."""
+
     @property
     def remembering_model(self) -> Model:
         """The model for memory work."""

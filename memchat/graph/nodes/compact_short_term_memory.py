@@ -8,14 +8,19 @@ from memchat.graph.services import Services, timed
 from memchat.graph.state import TurnState
 from memchat.records import Usage
 
+PUT_OFF_MESSAGES = 6
+"""By how many messages the window grows after a failed summary before the next is asked for."""
+
 
 def compact_short_term_memory(state: TurnState, services: Services) -> TurnState:
     """Summarise the oldest turns when the window is past its budget.
 
-    A summary that fails leaves the history as it was; the turn goes on and says so.
+    A summary that fails leaves the history as it was; the turn goes on and says so. It is not
+    asked for again before the window has grown by some turns.
     """
     settings = services.settings.chat
-    if not over_budget(state["messages"], settings):
+    put_off = services.put_off.get(state["thread_id"], 0)
+    if len(state["messages"]) < put_off or not over_budget(state["messages"], settings):
         return TurnState()
     timings = dict(state["timings"])
     try:
@@ -24,6 +29,7 @@ def compact_short_term_memory(state: TurnState, services: Services) -> TurnState
                 state["messages"], state["short_term_summary"], settings, services.remembering_model
             )
     except MemchatError as error:
+        services.put_off[state["thread_id"]] = len(state["messages"]) + PUT_OFF_MESSAGES
         return TurnState(errors=[*state["errors"], f"compaction: {error.cause}"], timings=timings)
     usage = Usage.from_json(state["usage"]) + done.usage
     return TurnState(

@@ -8,11 +8,14 @@ from memchat.conversation.window import with_reply
 from memchat.errors import MemchatError
 from memchat.graph.outlet import publish
 from memchat.graph.services import Services, timed
+from memchat.graph.shortening import shortened
 from memchat.graph.state import TurnState
 from memchat.graph.tool_round import MOST_ROUNDS, answered, offered, tools_for, tools_on, views
 from memchat.memory.tools import MemoryTools
 from memchat.models.base import PromptContext
+from memchat.models.failures import ContextTooLong
 from memchat.models.streaming import Streamed, stream_reply
+from memchat.phrases import say
 from memchat.records import Usage
 from memchat.redaction import redact
 
@@ -20,35 +23,52 @@ from memchat.redaction import redact
 def generate_response(state: TurnState, services: Services) -> TurnState:
     """Stream the reply, each piece as a custom event {"chunk": text}.
 
-    A reply that is stopped or breaks keeps what came, marked as partial; none at all fails the
-    turn. What the model saves by a tool becomes a candidate of the turn's job.
+    A prompt that is longer than the model takes is shortened and sent once more. A reply that is
+    stopped or breaks keeps what came, marked as partial; none at all fails the turn. What the model
+    saves by a tool becomes a candidate of the turn's job.
     """
     timings = dict(state["timings"])
     reply, tools = Streamed(), tools_for(state, services)
     errors = list(state["errors"])
+    changes = TurnState()
     try:
         with timed(timings, "model"):
-            if tools_on(services, state["user_id"], state["thread_id"]):
-                _with_tools(offered(state["prompt_context"], services), services, reply, tools)
-            else:
-                _stream(state["prompt_context"], services, reply)
+            _speak_or_shorten(state, services, reply, tools, changes)
     except MemchatError as error:
         errors.append(f"reply: {error.cause}")
         publish(error)
     partial = reply.stopped or len(errors) > len(state["errors"])
+    state = state | changes
     errors += [f"retrieval: {cause}" for cause in tools.errors]
     usage = Usage.from_json(state["usage"]) + reply.usage
-    changes = TurnState(errors=errors, usage=usage.to_json(), timings=timings)
+    changes |= TurnState(errors=errors, usage=usage.to_json(), timings=timings)
     changes |= _learnt(state, services, tools)
     text = redact(reply.text).text
     if not text.strip():
-        return changes | {
-            "status": "failed",
-            "response": "",
-            "errors": errors or ["reply: the model gave no text"],
-        }
+        why = say(services.language, "reply.stopped" if reply.stopped else "reply.empty")
+        return changes | {"status": "failed", "response": "", "errors": errors or [f"reply: {why}"]}
     messages = with_reply(state["messages"], text, state["turn"], partial=partial)
     return changes | {"response": text, "messages": messages}
+
+
+def _speak_or_shorten(
+    state: TurnState, services: Services, reply: Streamed, tools: MemoryTools, changes: TurnState
+) -> None:
+    """Stream the reply; of a prompt that is too long, once more a shorter one, told in `changes`."""
+    try:
+        return _speak(state, services, reply, tools)
+    except ContextTooLong:
+        changes.update(shortened(state, services))
+        if not changes or reply.parts:
+            raise
+    return _speak(state | changes, services, reply, tools)
+
+
+def _speak(state: TurnState, services: Services, reply: Streamed, tools: MemoryTools) -> None:
+    if tools_on(services, state["user_id"], state["thread_id"]):
+        _with_tools(offered(state["prompt_context"], services), services, reply, tools)
+    else:
+        _stream(state["prompt_context"], services, reply)
 
 
 def _stream(prompt: PromptContext, services: Services, reply: Streamed) -> None:
