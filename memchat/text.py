@@ -9,6 +9,7 @@ a term too, so that a one-character query can be found as a prefix.
 from __future__ import annotations
 
 import re
+import threading
 import unicodedata
 from functools import lru_cache
 
@@ -63,11 +64,16 @@ def stem(word: str) -> str:
     return str(_stemmer().stemWord(word))
 
 
-@lru_cache(maxsize=1)
-def _stemmer():  # type: ignore[no-untyped-def]  # noqa: ANN202
-    import snowballstemmer
+_own = threading.local()
 
-    return snowballstemmer.stemmer("english")
+
+def _stemmer():  # type: ignore[no-untyped-def]  # noqa: ANN202
+    """Return this thread's stemmer: it keeps the word in itself while it works."""
+    if not hasattr(_own, "stemmer"):
+        import snowballstemmer
+
+        _own.stemmer = snowballstemmer.stemmer("english")
+    return _own.stemmer
 
 
 def is_korean(text: str) -> bool:

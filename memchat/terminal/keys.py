@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from prompt_toolkit.buffer import Buffer
@@ -9,6 +10,9 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from memchat.terminal.commands import load_commands
+
+TRIES, AGAIN_SECONDS = 25, 0.02
+"""How often Tab looks whether completions have come."""
 
 
 def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBindings:
@@ -34,11 +38,8 @@ def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBind
             buffer.newline(copy_margin=False)
 
     @keys.add("tab")
-    def _complete(event: KeyPressEvent) -> None:
-        if event.current_buffer.complete_state:
-            event.current_buffer.complete_next()
-        else:
-            event.current_buffer.start_completion(select_first=True)
+    async def _complete(event: KeyPressEvent) -> None:
+        await _next_completion(event.current_buffer)
 
     @keys.add("c-c")
     def _clear(event: KeyPressEvent) -> None:
@@ -66,6 +67,18 @@ def _call(keys: KeyBindings, letter: str, line: str) -> None:
             return
         event.current_buffer.text = line
         event.current_buffer.validate_and_handle()
+
+
+async def _next_completion(buffer: Buffer) -> None:
+    """Choose the next completion, waiting for those that are being looked up: a start is ignored then."""
+    for _ in range(TRIES):
+        state = buffer.complete_state
+        if state is not None and state.completions:
+            buffer.complete_next()
+            return
+        if state is None:
+            buffer.start_completion()
+        await asyncio.sleep(AGAIN_SECONDS)
 
 
 def _completed(buffer: Buffer) -> bool:

@@ -50,6 +50,16 @@ def test_the_interpreter_is_as_before_when_it_is_open() -> None:
     assert sys.getswitchinterval() == interval
 
 
+def test_what_is_open_is_warmed_up_behind_and_keeps_nobody_waiting() -> None:
+    go, warmed = threading.Event(), []
+    opening = Opening(lambda: "session", warm_up=lambda opened: go.wait(10) and warmed.append(opened))
+    assert opening.result() == "session"
+    assert warmed == []
+    go.set()
+    opening.join()
+    assert warmed == ["session"]
+
+
 def test_collection_that_was_off_stays_off() -> None:
     gc.disable()
     try:

@@ -95,7 +95,7 @@ def test_earlier_messages_are_suggested_and_searched() -> None:
             terminal.send(text + "\r")
             terminal.wait_for(lambda t, said=text: f"› {said}" in t.screen and t.screen[t.cursor[0]] == "›")
         terminal.send("the re")
-        terminal.wait_for("the red boat")
+        terminal.wait_for_prompt("› the red boat")
         terminal.press("right")
         terminal.wait_for(lambda t: t.cursor[1] == len("› the red boat"))
         terminal.press("ctrl-c")
