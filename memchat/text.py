@@ -12,6 +12,7 @@ import re
 import threading
 import unicodedata
 from functools import lru_cache
+from typing import Any
 
 CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -67,7 +68,7 @@ def stem(word: str) -> str:
 _own = threading.local()
 
 
-def _stemmer():  # type: ignore[no-untyped-def]  # noqa: ANN202
+def _stemmer() -> Any:
     """Return this thread's stemmer: it keeps the word in itself while it works."""
     if not hasattr(_own, "stemmer"):
         import snowballstemmer

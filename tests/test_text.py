@@ -16,7 +16,7 @@ def test_threads_stem_without_disturbing_each_other() -> None:
     sys.setswitchinterval(1e-6)
     try:
         threads = [
-            threading.Thread(target=lambda n=n: found.append([stem(w + "x" * n) for w in words]))  # type: ignore[misc]
+            threading.Thread(target=lambda n=n: found.append([stem(w + "x" * n) for w in words]))
             for n in (1, 2, 3, 4)
         ]
         for thread in threads:
