@@ -38,19 +38,22 @@ def forget(
     clock: Clock | None = None,
     wait: float = WAIT_SECONDS,
     scope: str = "user",
+    queue: bool = False,
 ) -> ForgetReport:
     """Erase a user's memories, or with scope "app" those for all users, and whatever derives from them.
 
+    With `queue` all that waits for the user's decision goes too.
     Raises StorageError if the database cannot be used; nothing is erased then.
     """
     clock = clock or SystemClock()
-    if not memories:
+    if not memories and not queue:
         return ForgetReport()
     with open_backend(settings, clock) as backend:
         owner = APP if scope == "app" else owner_label(user)
         eraser = Eraser(backend.erasures, owner, iso(clock.now()))
         with storage_errors(settings.locations.database):
-            erased = eraser.erase(memories, [fact_of(known.memory) for known in memories], wait)
+            facts = [fact_of(known.memory) for known in memories]
+            erased = eraser.erase(memories, facts, wait, queue=queue)
     for place, path in _files(settings.locations, user).items():
         erased.add(place, drop_lines(path, lambda line: MARK in erased.traces.scrub(line)))
     return ForgetReport(tuple(known.memory.id for known in memories), erased.counts, erased.complete)

@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from memchat import copies
 from memchat.models.base import Exchange, Model, SupportsRecallTasks
 from memchat.records import Recalled, Usage
 
@@ -23,11 +24,14 @@ MOST_KEPT = 64
 CONTEXT_TURNS = 2
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class ModelRecall:
     """Asks a model for help in recall, and remembers what it answered."""
 
     _kept: OrderedDict[tuple[str, ...], tuple[str, ...]] = field(default_factory=OrderedDict)
+
+    def __post_init__(self) -> None:
+        copies.keep(self)
 
     def rewrite(self, model: Model, text: str, earlier: Sequence[Exchange]) -> tuple[str, Usage]:
         """Return what to look for, and what that cost. Raises ModelError."""

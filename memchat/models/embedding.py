@@ -19,6 +19,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from memchat import copies
 from memchat.config import Settings
 from memchat.errors import ModelError
 
@@ -162,6 +163,7 @@ class RememberingEmbedder:
         self._embedder = embedder
         self._kept: OrderedDict[str, NDArray[np.float32]] = OrderedDict()
         self._lock = threading.Lock()
+        copies.keep(self)
 
     @property
     def name(self) -> str:

@@ -170,6 +170,8 @@ TEXTS: dict[str, str] = {
     "choose.none.advice": "memchat memories list --user {user}",
     "forget.will": "This will be erased, with all that came of it:",
     "forget.more": "... and {count} more",
+    "forget.queue": "and {count} items that wait for your decision",
+    "forget.queue.one": "and 1 item that waits for your decision",
     "forget.ask": "Erase {count} memories? [y/N] ",
     "forget.ask.one": "Erase it? [y/N] ",
     "forget.yes": "y yes",

@@ -160,6 +160,7 @@ TEXTS: dict[str, str] = {
     "choose.none.advice": "memchat memories list --user {user}",
     "forget.more": "... 그 밖에 {count}개",
     "forget.will": "다음 기억과 거기서 나온 모든 것을 지웁니다:",
+    "forget.queue": "그리고 결정을 기다리는 항목 {count}개",
     "forget.ask": "기억 {count}개를 지울까요? [y/N] ",
     "forget.yes": "y yes 예 네 응",
     "forget.cancelled": "취소했습니다. 아무것도 지우지 않았습니다.",

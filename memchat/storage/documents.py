@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import lru_cache
 
+from memchat import copies
 from memchat.clock import iso, parse_iso
 from memchat.records import Json, Known, Memory
 from memchat.storage.owners import ensure_owner
@@ -257,6 +258,9 @@ def known(row: sqlite3.Row) -> Known:
 def memory_of(value: str) -> Memory:
     """Read a memory's document. Kept, since turns read the same ones again; an erasure clears it."""
     return Memory.from_json(json.loads(value))
+
+
+copies.keep_cache(memory_of.cache_clear)
 
 
 def dump(value: object) -> str:

@@ -9,14 +9,16 @@ next chance (`sweeping.py`).
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
+from memchat import copies
 from memchat.records import Known
-from memchat.storage import documents, sweeping, tombstones, words
+from memchat.storage import documents, reviews, sweeping, tombstones, words
 from memchat.storage.erased import Erased
 from memchat.storage.own_traces import OwnTraces
 from memchat.storage.owners import find_owner
 from memchat.storage.passages import Words
+from memchat.storage.reviews import ReviewItem
 from memchat.storage.scrubbing import Cell, Scrubber, rewrite
 from memchat.storage.sharing import Others, messages_of, sources_in
 from memchat.storage.sweeping import Erasures, Sweep
@@ -40,35 +42,46 @@ class Eraser:
         self._touched: set[str] = set()
         """Memories that stay and have a quote in a message that was cut."""
 
-    def erase(self, memories: Sequence[Known], facts: Iterable[str], wait: float) -> Erased:
+    def erase(
+        self, memories: Sequence[Known], facts: Iterable[str], wait: float, *, queue: bool = False
+    ) -> Erased:
         """Erase memories and what derives from them; keep keyed hashes of the facts.
 
-        Waits `wait` seconds at most for other programs' turns and reads. Raises StorageError if
-        nothing could be erased.
+        With `queue` all that waits for the person's decision goes too. Waits `wait` seconds at most
+        for other programs' turns and reads. Raises StorageError if nothing could be erased.
         """
         with self._erasures.database.write() as connection:
             self._owner = find_owner(connection, self._label) or 0
-            self._erase_all(connection, memories, list(facts))
-        documents.memory_of.cache_clear()
+            waiting = reviews.items(connection, self._owner) if queue else []
+            self._erase_all(connection, memories, waiting, list(facts))
+        copies.drop()
         self._erased.complete = self._erasures.finish(wait)
         return self._erased
 
-    def _erase_all(self, connection: sqlite3.Connection, memories: Sequence[Known], facts: list[str]) -> None:
+    def _erase_all(
+        self,
+        connection: sqlite3.Connection,
+        memories: Sequence[Known],
+        waiting: Sequence[ReviewItem],
+        facts: list[str],
+    ) -> None:
         ids = frozenset(known.memory.id for known in memories)
         others = Others(connection, self._owner, ids)
-        own = OwnTraces.of(connection, memories, others)
+        own = OwnTraces.of(connection, memories, [item.candidate for item in waiting], others)
         self._bury(connection, ids, facts)
         self._cut_quotes(connection, ids, own)
         self._delete_rows(connection, memories, ids)
+        self._delete_reviews(connection, ids, {item.id for item in waiting})
         self._cut_user_messages(connection, own)
         only_here = own.words - self._words_elsewhere(connection, own.words)
         self._erased.traces = Traces(own.phrases, only_here)
         self._cut_shared_quotes(connection, others, own)
-        scrubber = Scrubber(connection, self._label, self._owner, self._erased.traces, ids, self._erased)
+        named = ids.union(item.id for item in waiting)
+        scrubber = Scrubber(connection, self._label, self._owner, self._erased.traces, named, self._erased)
         scrubber.scrub(self._erasures.serde)
         words.purge(connection, self._owner)
         turns = self._erasures.in_flight(connection, self._owner)
-        sweep = Sweep(self._label, tuple(own.phrases), tuple(only_here), tuple(ids), turns)
+        sweep = Sweep(self._label, tuple(own.phrases), tuple(only_here), tuple(named), turns)
         sweeping.record(connection, sweep, self._now)
 
     def _bury(self, connection: sqlite3.Connection, ids: frozenset[str], facts: list[str]) -> None:
@@ -144,9 +157,14 @@ class Eraser:
             for memory in ids:
                 done = connection.execute(f"DELETE FROM {table} WHERE memory = ?", (memory,)).rowcount
                 self._erased.add(table, done)
-        waiting = "SELECT id, existing FROM reviews WHERE owner = ? AND existing IS NOT NULL"
-        for review in connection.execute(waiting, (self._owner,)).fetchall():
-            if review["existing"] in ids:
+
+    def _delete_reviews(
+        self, connection: sqlite3.Connection, ids: frozenset[str], items: Container[str]
+    ) -> None:
+        """Delete the items of the queue that are given, or that speak of one of the memories."""
+        every = "SELECT id, existing FROM reviews WHERE owner = ?"
+        for review in connection.execute(every, (self._owner,)).fetchall():
+            if review["existing"] in ids or review["id"] in items:
                 connection.execute("DELETE FROM reviews WHERE id = ?", (review["id"],))
                 self._erased.add("reviews", 1)
 

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from memchat.records import Known, Memory
+from memchat.records import Json, Known, Memory
 from memchat.stop_words import ENGLISH, KOREAN, word_set
 from memchat.storage import documents
 from memchat.storage.passages import words_of
@@ -34,11 +34,17 @@ class OwnTraces:
     """Finds phrases and words."""
 
     @classmethod
-    def of(cls, connection: sqlite3.Connection, memories: Sequence[Known], others: Others) -> OwnTraces:
-        """Gather the sentences, values and quotes of memories in all their revisions."""
-        said: set[str] = set()
-        quotes: set[str] = set()
-        values: set[str] = set()
+    def of(
+        cls,
+        connection: sqlite3.Connection,
+        memories: Sequence[Known],
+        candidates: Sequence[Json],
+        others: Others,
+    ) -> OwnTraces:
+        """Gather the sentences, values and quotes of memories in all their revisions, and of candidates."""
+        said = {item.get("text") or "" for item in candidates}
+        quotes = {item.get("evidence") or "" for item in candidates}
+        values = {item.get("value") or "" for item in candidates}
         for known in memories:
             rows = connection.execute(
                 "SELECT document FROM revisions WHERE memory = ?", (known.memory.id,)

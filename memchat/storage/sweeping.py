@@ -17,6 +17,7 @@ from dataclasses import dataclass
 
 from langgraph.checkpoint.serde.base import SerializerProtocol
 
+from memchat import copies
 from memchat.storage import documents, words
 from memchat.storage.database import Database
 from memchat.storage.erased import Erased
@@ -105,7 +106,7 @@ class Erasures:
         ids = frozenset({*sweep.ids, *told})
         Scrubber(connection, sweep.owner, owner, traces, ids, Erased()).scrub(self.serde)
         words.purge(connection, owner)
-        documents.memory_of.cache_clear()
+        copies.drop()
 
 
 def _told_by(connection: sqlite3.Connection, owner: int, turns: Iterable[Turn], traces: Traces) -> list[str]:

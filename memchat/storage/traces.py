@@ -144,7 +144,8 @@ def moved(position: int, spans: Sequence[Span]) -> int:
 
 
 def is_about(item: Json, memories: set[str]) -> bool:
-    """Tell whether an entry of a turn's record names one of the memories."""
+    """Tell whether an entry of a turn's record names one of the memories or items for review."""
     existing = item.get("existing") or {}
-    named = {item.get("id"), item.get("existing_id"), existing.get("id")}
+    existing = existing.get("memory") or existing
+    named = {item.get("id"), item.get("existing_id"), item.get("review_id"), existing.get("id")}
     return not named.isdisjoint(memories)

@@ -9,6 +9,7 @@ from memchat.errors import ExitCode, UsageError
 from memchat.memory.forget_report import ForgetReport
 from memchat.phrases import knows
 from memchat.records import Known
+from memchat.storage.reading import Reader
 from memchat.terminal.asking import ask
 from memchat.terminal.choosing import Choice
 from memchat.terminal.face import Face
@@ -31,17 +32,29 @@ def forget(face: Face, user: str, choice: Choice, *, yes: bool, as_json: bool = 
     choice.check(face)
     require_consent(face, yes=yes)
     memories = choice.find(face, user)
-    if not memories:
+    waiting = _waiting(face, user) if choice.everything and choice.scope == "user" else 0
+    if not memories and not waiting:
         _say(face, face.say("memories.none", user=user))
         return tell(face, ForgetReport(), "", as_json=as_json)
     if not yes or (choice.match is not None and not as_json):
         show(face, memories, None if choice.match is not None else MOST_SHOWN)
+        if waiting:
+            _say(face, "  " + face.say("forget.queue", count=waiting))
     if not yes and not agreed(face, face.say("forget.ask", count=len(memories))):
         return ExitCode.DONE
     from memchat.memory.forgetting import forget as forget_memories
 
-    report = forget_memories(face.settings, user, memories, clock=face.environment.clock, scope=choice.scope)
+    clock = face.environment.clock
+    report = forget_memories(
+        face.settings, user, memories, clock=clock, scope=choice.scope, queue=waiting > 0
+    )
     return tell(face, report, face.say("forget.done", count=len(report.ids)), as_json=as_json)
+
+
+def _waiting(face: Face, user: str) -> int:
+    """Return how many items wait for the user's decision."""
+    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        return len(reader.reviews(user))
 
 
 def require_consent(face: Face, *, yes: bool) -> None:

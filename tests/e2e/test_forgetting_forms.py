@@ -84,6 +84,37 @@ def test_all_is_all_also_what_has_expired(isolated):
     assert [holds(isolated, word) for word in ("aisle", "jazz")] == [[], []]
 
 
+FLAGGED = {
+    "English": ("I was diagnosed with zanthosis last year.", "zanthosis"),
+    "Korean": ("저는 작년에 공황장애 진단을 받았어요.", "공황장애"),
+}
+
+
+@pytest.mark.parametrize("language", FLAGGED)
+@pytest.mark.parametrize("with_a_memory", [True, False])
+def test_all_takes_what_waits_for_a_decision_along(language, with_a_memory, isolated):
+    told, word = FLAGGED[language]
+    if with_a_memory:
+        tell("I love jazz.")
+    assert [item["reason"] for item in say(told)["flagged_updates"]] == ["sensitive"]
+    done = forget("--all", "--yes").ok()
+    assert holds(isolated, word) == []
+    assert memchat("memories", "review", "--user", "alice", "--json").ok().json == []
+    assert "1 item for review" in done.err
+    assert (len(memories()), say("hello")["status"]) == (0, "ok")
+
+
+def test_all_shows_what_waits_before_it_asks():
+    say(FLAGGED["English"][0])
+    with Terminal("memories", "forget", "--user", "alice", "--all") as terminal:
+        terminal.wait_for("and 1 item that waits for your decision")
+        terminal.wait_for("Erase 0 memories?")
+        terminal.send("n\r")
+        terminal.wait_for("Cancelled")
+        terminal.wait_exit()
+    assert len(memchat("memories", "review", "--user", "alice", "--json").ok().json) == 1
+
+
 def test_all_of_nothing_is_nothing():
     done = forget("--all", "--yes", "--json").ok()
     assert done.json == {"ids": [], "erased": {}, "complete": True}
