@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from memchat.memory import comparison
+from memchat.memory import comparison, values, wordings
 from memchat.memory.clauses import clauses_at
 from memchat.memory.ending import end_of
 from memchat.memory.evidence import is_explicit, users_places
@@ -102,7 +102,7 @@ def _to_one(candidate: Candidate, known: Known, context: GateContext) -> Relatio
 def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
     """Relate two values of one property."""
     opposite = comparison.opposite(candidate, memory)
-    if comparison.same_value(candidate.value, memory.value):
+    if values.same_value(candidate.value, memory.value):
         if opposite:
             return _change(candidate, memory, context)
         return "richer" if end_of(candidate, context.now) not in (None, memory.expires_at) else "same"
@@ -120,24 +120,24 @@ def _other_value(
     candidate: Candidate, memory: Memory, context: GateContext, *, opposite: bool
 ) -> RelationKind:
     """Relate a value of a single-valued property to another: less of it, more of it, or a change."""
-    if not opposite and comparison.contains(memory.value, candidate.value):
+    if not opposite and values.contains(memory.value, candidate.value):
         return "same"
-    if not opposite and comparison.contains(candidate.value, memory.value):
+    if not opposite and values.contains(candidate.value, memory.value):
         return "richer"
     return _change(candidate, memory, context)
 
 
 def _same_wording(candidate: Candidate, memory: Memory, context: GateContext) -> bool:
     """Tell whether two facts say the same in other words; like sentences may tell of unlike things."""
-    if not comparison.compatible(candidate.value, memory.value):
+    if not values.compatible(candidate.value, memory.value):
         return False
-    meaning = None if comparison.rivals(candidate.value, memory.value) else context.similarity
-    return comparison.same_text(candidate.text, memory.text, meaning)
+    meaning = None if values.rivals(candidate.value, memory.value) else context.similarity
+    return wordings.same_text(candidate.text, memory.text, meaning)
 
 
 def _aimed_at(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
     """Relate an update to the memory a model aims it at: what shares nothing with it is new."""
-    if comparison.overlap(candidate.text, memory.text) == 0 and not (
+    if wordings.overlap(candidate.text, memory.text) == 0 and not (
         comparison.same_attribute(candidate, memory) and says_changed(candidate, context)
     ):
         return "new"
@@ -147,8 +147,11 @@ def _aimed_at(candidate: Candidate, memory: Memory, context: GateContext) -> Rel
 
 
 def _change(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
-    """Decide between a change and a contradiction, by the user's words and by trust."""
-    if is_hedged(candidate, context):
+    """Decide between a change and a contradiction, by the user's words and by trust.
+
+    Words whose memory work comes late cannot retire what was said since.
+    """
+    if is_hedged(candidate, context) or (memory.valid_from or "") > context.now:
         return "contradicts"
     if end_of(candidate, context.now) and memory.expires_at is None:
         return "new"  # what holds for a time stands beside what holds for good, which is back afterwards

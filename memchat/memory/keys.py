@@ -18,12 +18,25 @@ from memchat.topics import POLARITY, Topic, is_set
 ID_PREFIX = "mem_"
 """What the id of every memory begins with; its random part follows."""
 _LONGEST = 96
-_SPACE = re.compile(r"[\W_]+")
+_WORD = re.compile(
+    r"(?:(?<![^\W_.])\.(?=[^\W\d_])|(?<![^\W_])-(?=\d))?"
+    r"(?:(?<![^\W_])[^\W_]{1,2}-(?=\s|$)|[^\W_]+(?:[+#]+(?![^\W_]))?)"
+    r"|[$\u20a0-\u20bf\u2600-\u27bf\U0001f000-\U0001faff]"
+)
+
+
+def key_words(text: str) -> list[str]:
+    """Return the words by which facts are compared, folded, with the signs that make them what they are.
+
+    C, C++ and C# are three languages; F# is not F, .NET no net, A- no A, -5 no 5; an emoji is a word.
+    Elsewhere signs and spaces part words and mean nothing.
+    """
+    return _WORD.findall(fold(text.replace("\u2212", "-")))
 
 
 def slug(text: str) -> str:
     """Return a text as it stands in a key: folded, words joined by one space, long ones hashed."""
-    plain = _SPACE.sub(" ", fold(text)).strip()
+    plain = " ".join(key_words(text))
     if len(plain) <= _LONGEST:
         return plain
     return plain[:_LONGEST] + "#" + hashlib.sha256(plain.encode()).hexdigest()[:12]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -13,8 +14,10 @@ from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.memory.keys import fact, memory_key, new_id
 from memchat.memory.normalise import canonical_attribute, canonical_subject, normalise
 from memchat.memory.trust import trust_of
+from memchat.memory.values import same_value
 from memchat.records import Candidate
-from memchat.storage.confidence import MOST_CONFIDENT, contradicted, corroborated, upheld
+from memchat.storage.confidence import MOST_CONFIDENT, contradicted, corroborated
+from memchat.topics import Topic, is_set
 
 TRAVEL = next(topic for topic in DEFAULT_TOPICS if topic.name == "travel")
 
@@ -147,4 +150,47 @@ def test_confidence_grows_with_corroboration_and_falls_on_contradiction() -> Non
     assert corroborated(0.6, 0.5) == pytest.approx(0.7)
     assert corroborated(MOST_CONFIDENT) == MOST_CONFIDENT
     assert contradicted(0.9) < 0.9
-    assert upheld(contradicted(0.9)) == 0.9
+
+
+APART = [
+    ("C", "C++", "C#"),
+    ("F", "F#"),
+    (".NET", "net"),
+    ("5", "-5"),
+    ("A", "A+", "A-"),
+    ("Disney", "Disney+"),
+    ("$5", "€5", "5"),
+    ("🍕", "🍔"),
+]
+TOGETHER = [
+    ("C++", "c++", "Ｃ＋＋"),
+    ("-5", "\u22125"),
+    ("aisle seat", "Aisle-seat", "aisle  seat."),
+    ("rock & roll", "rock/roll", "rock, roll"),
+    ("#5", "5", "(5)"),
+    ("tea+coffee", "tea + coffee", "tea coffee"),
+]
+
+
+@pytest.mark.parametrize("values", APART, ids=" ".join)
+def test_a_sign_that_makes_the_word_makes_another_fact(values: tuple[str, ...]) -> None:
+    assert len({key("likes", value) for value in values}) == len(values)
+    assert not any(same_value(one, other) for one, other in combinations(values, 2))
+
+
+@pytest.mark.parametrize("values", TOGETHER, ids=" ".join)
+def test_a_sign_that_means_nothing_makes_no_other_fact(values: tuple[str, ...]) -> None:
+    assert len({key("likes", value) for value in values}) == 1
+
+
+@pytest.mark.parametrize(
+    "attribute", ["friend", "colleague", "sister", "daughter", "dog", "coworkers", "skills"]
+)
+def test_who_and_what_one_has_many_of_is_a_set(attribute: str) -> None:
+    assert is_set(canonical_attribute(attribute), TRAVEL)
+
+
+@pytest.mark.parametrize("attribute", ["lives_in", "job", "seat", "favorite movie", "husband", "birth_date"])
+@pytest.mark.parametrize("topic", [TRAVEL, None])
+def test_what_one_has_one_of_is_single_wherever_it_is_filed(attribute: str, topic: Topic | None) -> None:
+    assert not is_set(canonical_attribute(attribute), topic)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from memchat.memory.comparison import same_text
+from memchat.memory.wordings import same_text
 from memchat.models.embedding import SentenceEncoder
 
 DATA = Path(os.environ.get("MEMCHAT_TEST_DATA", Path(__file__).parents[2].parent / "shared" / "data"))

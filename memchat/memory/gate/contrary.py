@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable
 
 from memchat.memory.clauses import clauses_at
-from memchat.memory.comparison import negated, polarity
+from memchat.memory.comparison import polarity
 from memchat.memory.evidence import Place, focus
+from memchat.memory.wordings import negated
 from memchat.records import Candidate
 from memchat.text import is_korean
 

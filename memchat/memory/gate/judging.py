@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from memchat.memory import comparison
+from memchat.memory import comparison, values
 from memchat.memory.consolidation import deletion, plan, relate, says_changed
 from memchat.memory.ending import without_end
 from memchat.memory.evidence import is_explicit
@@ -215,7 +215,7 @@ def _restates(candidate: Candidate, other: Candidate) -> bool:
         quotes[0] in quotes[1]
         and claims(candidate.value) != []
         and comparison.same_subject(candidate, other)
-        and comparison.same_value(candidate.value, other.value)
+        and values.same_value(candidate.value, other.value)
     )
 
 
