@@ -11,12 +11,13 @@ from typing import Self
 
 from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
-from memchat.conversation.intake import accept_name, accept_system
+from memchat.conversation.intake import accept_name, accept_system, accept_text
 from memchat.graph.outlet import tell_retry
 from memchat.graph.runner import TurnRunner
 from memchat.graph.services import Services
 from memchat.graph.turns import Turns
-from memchat.models.base import ChatMessage, Model
+from memchat.memory.query import build_query
+from memchat.models.base import ChatMessage, Model, SupportsWarmUp
 from memchat.models.catalogue import open_model
 from memchat.models.metering import metered
 from memchat.models.patience import Patience
@@ -248,6 +249,12 @@ class Session:
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until no memory work is under way, `seconds` at most; False if some still is."""
         return self._turns.wait(seconds)
+
+    def warm_up(self) -> None:
+        """Load and build now what the first message would wait for; takes seconds, reaches no server."""
+        build_query(accept_text("ready when you are"), (), topics=self.settings.topics)
+        if isinstance(self.model, SupportsWarmUp):
+            self.model.warm_up()
 
     def recover(self) -> list[TurnResult]:
         """Finish the jobs that earlier runs left, of this thread and of the user's others.

@@ -170,6 +170,15 @@ class SupportsTools(Protocol):
         ...
 
 
+@runtime_checkable
+class SupportsWarmUp(Protocol):
+    """A model whose first call would take long to get ready for."""
+
+    def warm_up(self) -> None:
+        """Get ready now; reaches no server. Takes seconds."""
+        ...
+
+
 class Model(Protocol):
     """A chat model. Each method raises ModelError when no answer can be had."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 
 from memchat.config import Settings
 from memchat.models import failures, memory_answer, memory_call, recall_call, summary_call
@@ -22,6 +23,7 @@ from memchat.models.base import (
 from memchat.models.failures import ModelFailure
 from memchat.models.lenient_json import without_thinking
 from memchat.models.litellm_calls import Answer, LiteLLMCalls
+from memchat.models.litellm_library import load_litellm
 from memchat.models.patience import Patience
 from memchat.models.reply_stream import ReplyStream
 from memchat.phrases import say
@@ -44,6 +46,14 @@ class LiteLLMModel:
         self._language = settings.interface.language
         self._memory_name = settings.model.memory_name or name
         self._calls = LiteLLMCalls(settings, name, environ, self.patience)
+
+    def warm_up(self) -> None:
+        """Load LiteLLM and all that the first call would load; no server is reached.
+
+        If it cannot be loaded the first call says so.
+        """
+        with suppress(ImportError):
+            load_litellm()
 
     def reply(self, prompt: PromptContext) -> Iterator[ReplyChunk]:
         """Stream the reply; the last chunk holds the usage.

@@ -20,10 +20,19 @@ LINGER_SECONDS = 3.0
 class Opening(Generic[Opened]):
     """Something that is being opened in a thread."""
 
-    def __init__(self, open_it: Callable[[], Opened], done: Callable[[], None] = lambda: None) -> None:
-        """Prepare; `start` starts. `done` is called in the thread when it is open or has failed."""
+    def __init__(
+        self,
+        open_it: Callable[[], Opened],
+        done: Callable[[], None] = lambda: None,
+        warm_up: Callable[[Opened], None] = lambda _: None,
+    ) -> None:
+        """Prepare; `start` starts. `done` is called in the thread when it is open or has failed.
+
+        `warm_up` makes what is open ready for its first use, which waits for it if it comes sooner.
+        """
         self._open = open_it
         self._done = done
+        self._warm_up = warm_up
         self._finished = threading.Event()
         self._wanted = threading.Event()
         self._opened: Opened | None = None
@@ -68,7 +77,8 @@ class Opening(Generic[Opened]):
             finally:
                 self._finished.set()
                 self._done()
-            if self._error is None:
+            if self._opened is not None:
+                self._warm_up(self._opened)
                 self._wanted.wait(LINGER_SECONDS)
 
 

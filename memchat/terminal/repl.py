@@ -60,7 +60,7 @@ class Repl:
         self._status = Status(start.user, start.thread)
         self._recovered: list[TurnResult] = []
         self._last: TurnResult | None = None
-        self._opening = Opening(self._open, self._when_opened)
+        self._opening = Opening(self._open, self._when_opened, lambda session: session.warm_up())
         self._introducing = threading.Lock()
         self._introduced = False
         self._wrong_hinted = False

@@ -149,6 +149,9 @@ class FakeSession:
         while self.earlier:
             done(self.earlier.pop(0))
 
+    def warm_up(self) -> None:
+        """There is nothing to get ready."""
+
     def close(self) -> None:
         self.closed = True
 
