@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from memchat.memory.gate.secret import without_secrets
 from memchat.memory.library import Library
 from memchat.models.base import Exchange, Extraction, ExtractionRequest, Model
 from memchat.records import Candidate, Memory
+from memchat.redaction import redacted
 from memchat.sentences import statement_kind
 from memchat.text import shorten
+from memchat.topic_match import topic_index
 from memchat.topics import Topic
 
 CONTEXT_TURNS = 2
@@ -50,7 +53,7 @@ def extract(
 ) -> Extraction:
     """Find what in a turn is worth remembering.
 
-    `exchanges` is the window up to the turn, `today` the turn's own date. Raises ModelError when
+    Secrets that an answer holds are taken out before anything sees it. `exchanges` is the window up to the turn, `today` the turn's own date. Raises ModelError when
     no answer can be had.
     """
     covered = tuple(exchange for exchange in exchanges if exchange.turn == turn)
@@ -58,7 +61,7 @@ def extract(
     if plainly_nothing(said):
         return Extraction(candidates=(spared(said),))
     earlier = [exchange for exchange in exchanges if exchange.turn < turn]
-    near = tuple(known.memory for known in library.nearest(said, neighbours))
+    near = tuple(known.memory for known in library.nearest(_looked_for(said, topics), neighbours))
     extraction = model.extract(
         ExtractionRequest(
             covered=covered,
@@ -69,7 +72,17 @@ def extract(
             today=today,
         )
     )
-    return replace(extraction, candidates=tuple(_aimed(c, near) for c in extraction.candidates))
+    return replace(
+        extraction,
+        candidates=tuple(_aimed(without_secrets(c), near) for c in extraction.candidates),
+        working_memory=extraction.working_memory and redacted(extraction.working_memory),
+    )
+
+
+def _looked_for(said: str, topics: tuple[Topic, ...]) -> str:
+    """Return what was said with the attributes it names: "I sold my car" speaks of vehicles."""
+    named = [hit.target.attribute.replace("_", " ") for hit in topic_index(topics).attribute_hits(said)]
+    return "\n".join([said, *dict.fromkeys(named)])
 
 
 def _aimed(candidate: Candidate, near: Sequence[Memory]) -> Candidate:

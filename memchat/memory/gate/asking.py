@@ -18,6 +18,8 @@ _ASKS = re.compile(
     r"|they|there|this|that|these|those|the|my|your|his|her|our|their|any|anyone|someone)\b"
     r"|any idea|(?:can|could) you tell)"
 )
+_RELATIVE = re.compile(r"(?i)^\W*(?:who|which|whose|where)\b")
+"""Within a sentence that does not ask: "my son Leo, who is 6"."""
 _WONDERS = re.compile(
     r"(?i)^\W*(?:(?:and|so|but|well|also|btw)[,\s]+)*(?:i wonder|i was wondering|i'm wondering"
     r"|wondering|i don't know (?:if|whether)|i'm not sure (?:if|whether))\b"
@@ -58,7 +60,9 @@ def is_question(clause: Clause, *, korean: bool) -> bool:
     states, sentence_asks = bool(_STATES.match(clause.text)), bool(_ASKS.match(sentence))
     if states:
         return marked and clause.last and not sentence_asks
-    return bool(_ASKS.match(clause.text)) or sentence_asks or (marked and clause.last)
+    relative = bool(_RELATIVE.match(clause.text)) and not marked and clause.start > clause.sentence_start
+    asks = bool(_ASKS.match(clause.text)) and not relative
+    return asks or sentence_asks or (marked and clause.last)
 
 
 def _asks_korean(clause: Clause, *, marked: bool) -> bool:

@@ -16,6 +16,7 @@ from memchat.models.offline.knowledge import Fact, answers_to, facts_in
 from memchat.questions import Asked, asked_for
 from memchat.records import Candidate, Json
 from memchat.sentences import is_question, is_request, is_small_talk, own_words, split_sentences
+from memchat.text import is_korean
 from memchat.topic_match import falls_in
 from memchat.topics import Topic
 
@@ -55,7 +56,7 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
         return (phrasing.REMEMBERING if decision == "yes" else phrasing.LEAVING)[language]
     said = reader.candidates(text, _window(prompt))
     tells = any(c.durable for c in said)
-    asked = asked_for(words, reader.topics)
+    asked = asked_for(_with_names(words, prompt, reader), reader.topics)
     if asked is not None and (not tells or "?" in text):
         return _to_question(asked, prompt, reader, language)
     parts = [_acknowledgement(said, language)]
@@ -65,6 +66,18 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
             _to_request(words, lambda: facts_in(prompt, reader), reader.topics, unavailable, language)
         )
     return " ".join(part for part in parts if part) or phrasing.HEARD[language]
+
+
+_NAME = re.compile(r"[A-Z][a-z]+")
+
+
+def _with_names(words: str, prompt: PromptContext, reader: StatementReader) -> str:
+    """Return a question with the names that are known written as names: "how old is leo?"."""
+    if is_korean(words) or not is_question(words):
+        return words
+    known = [fact.value for fact in facts_in(prompt, reader) if fact.attribute in ("name", "friends")]
+    names = {name.lower(): name for value in known for name in _NAME.findall(value)}
+    return re.sub(r"[a-z]+", lambda word: names.get(word.group(), word.group()), words) if names else words
 
 
 def _wants_something(words: str, said: list[Candidate]) -> bool:
@@ -83,7 +96,9 @@ def _is_keyword(words: str) -> bool:
 
 _LONGEST_KEYWORD = 6
 _PREDICATE = re.compile(
-    r"\b(?:i|i'm|we|he|she|they|it|is|are|was|were|am|has|have|had)\b|(?:다|요|죠|네|어|아|해|지)[.!~ㅎㅋ]*$",
+    r"\b(?:i|i'm|my|we|our|he|she|they|it|is|are|was|were|am|has|have|had|[a-z]{3,}ed|died|left|went|got|"
+    r"turned)\b|'s\b"
+    r"|(?:다|요|죠|네|어|아|해|지|야|음|임)[.!~ㅎㅋ]*$",
     re.IGNORECASE,
 )
 

@@ -10,7 +10,7 @@ from memchat.models.offline.korean.grammar import value_of as korean_value
 from memchat.models.offline.korean.grammar import without_particle
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean, terms
-from memchat.topic_match import topic_index
+from memchat.topic_match import Place, topic_index
 from memchat.topics import Topic
 
 _REMEMBER_EN = re.compile(
@@ -37,7 +37,8 @@ _FORGET_EN = re.compile(
     r"everything you know about|all about|what (?:you know|i (?:said|told you)) about|the (?:fact|"
     r"memory|part) (?:that|about|of)))* (?P<what>\S.*?)[.!?]*$"
     r"|^\W*(?:please |can you |could you |i want you to )*(?:delete|erase|remove|clear|wipe)(?: "
-    r"the (?:memory|fact)(?: about| of| that)?| what you (?:know|remember) about| your (?:memory|"
+    r"the (?:memory|fact)(?: about| of| that)?|(?: what| everything| all| anything)(?: that)? you (?:know|"
+    r"remember|have|keep|stored?|saved?)(?: stored| saved)?(?: about| of| on)?| your (?:memory|"
     r"memories) (?:of|about))? (?P<what2>\S.*?)(?: from (?:your )?memory| that you (?:remember|"
     r"know))?[.!?]*$",
     re.IGNORECASE | re.DOTALL,
@@ -49,11 +50,16 @@ _NOTHING_EN = re.compile(
     re.IGNORECASE,
 )
 _FORGET_KO = re.compile(
-    r"^(?P<what>\S.*?)(?:에 (?:대한|대해|관한) ?(?:거|것|기억|내용|건)?)?(?:(?:다는|라는|ㄴ다는|"
-    r"는) ?(?:거|것|사실|기억|말))?(?:을|를|은|는)?\s*(?:이제\s*|그만\s*|다\s*|전부\s*|좀\s*)*"
-    r"(?:잊어(?:줘|버려|라|\s?주세요|\s?줘|\s?버려\s?줘|도 돼)?|기억에서\s*(?:지워|삭제해|"
-    r"빼)\s?(?:줘|주세요)?|기억하지\s*(?:마|말아)(?:요|세요|\s?줘|\s?주세요)?)\S*[\s.!]*$"
+    r"^(?P<what>\S.*?)(?:에 (?:대한|대해서?|관한|관해)(?: ?(?:네가 |니가 )?"
+    r"(?:아는|알고 있는|기억하는|기억한|저장한|저장된))? ?(?:거|것|기억|내용|건|정보)?)?"
+    r"(?:(?:다는|라는|ㄴ다는|는) ?(?:거|것|사실|기억|말))?(?:을|를|은|는)?\s*(?:이제\s*|그만\s*|다\s*|"
+    r"전부\s*|모두\s*|좀\s*)*"
+    r"(?:잊어(?:줘|버려|라|\s?주세요|\s?줘|\s?버려\s?줘|도 돼)?|기억에서\s*(?:지워|삭제해|빼)\s?(?:줘|"
+    r"주세요)?"
+    r"|기억하지\s*(?:마|말아)(?:요|세요|\s?줘|\s?주세요)?|(?P<wipe>지워|삭제해|없애)\s?(?:줘|주세요|"
+    r"버려)?)\S*[\s.!]*$"
 )
+_KNOWN_KO = re.compile(r"아는|알고|기억|저장된|저장한")
 _MINE = re.compile(r"^(?:(?:my|the|our|old|all|내|제|우리|저희|예전|옛날|옛|이전)\s+)+", re.IGNORECASE)
 
 
@@ -93,30 +99,53 @@ def note(what: str, evidence: str, topics: tuple[Topic, ...]) -> Candidate:
     )
 
 
-def deletion(sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic, ...]) -> Candidate | None:
-    """Return the candidate of a wish to forget: "forget my old address"; None for anything else.
+def deletions(sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic, ...]) -> list[Candidate]:
+    """Return the candidates of a wish to forget: "forget my old address"; none for anything else.
 
-    `target` is set where exactly one neighbour fits; the gate flags the rest.
+    `target` is set where exactly one neighbour fits, or each that fits where all that is known of
+    a thing is to go; the gate flags the rest.
     """
     what = _to_forget(sentence)
     if not what:
-        return None
-    index = topic_index(topics)
+        return []
+    index, everything = topic_index(topics), bool(_EVERYTHING.search(sentence))
     hits = index.attribute_hits(what)
     places = {(hit.target.topic, hit.target.attribute) for hit in hits if hit.length == hits[0].length}
+    if everything:
+        places |= {both for place in places for both in _TOGETHER if place in _TOGETHER}
+        places |= {(topic, "") for topic in topics_named(what, topics)}
     fits = [n for n, memory in enumerate(neighbours, 1) if _fits(memory, what, places)]
-    place = hits[0].target if hits else None
-    chosen = neighbours[fits[0] - 1] if len(fits) == 1 else None
+    if len(fits) == 1 or (fits and everything):
+        return [_deletion(sentence, neighbours[n - 1], n) for n in fits]
+    place = hits[0].target if hits else Place("other", "note")
+    unclear = Memory("", "semantic", place.topic, place.attribute, "", sentence.strip())
+    return [_deletion(sentence, unclear, None)]
+
+
+_EVERYTHING = re.compile(
+    r"\b(?:everything|all|anything)\b|(?<![가-힣])(?:다|전부|모두|모든|싹)(?![가-힣])", re.IGNORECASE
+)
+_TOGETHER = frozenset({("work", "job"), ("work", "employer")})
+"""What one word names: a job is a profession and who employs one."""
+
+
+def topics_named(what: str, topics: tuple[Topic, ...]) -> list[str]:
+    """Return the topics that a phrase names as such: "my health"."""
+    named = fold(_MINE.sub("", what).strip(" .!?"))
+    return [topic.name for topic in topics if named == topic.name]
+
+
+def _deletion(sentence: str, memory: Memory, target: int | None) -> Candidate:
     return Candidate(
         op="delete",
-        text=chosen.text if chosen else sentence.strip(),
-        topic=chosen.topic if chosen else place.topic if place else "other",
-        attribute=chosen.attribute if chosen else place.attribute if place else "note",
-        value=chosen.value if chosen else "",
-        subject=chosen.subject if chosen else "user",
+        text=memory.text,
+        topic=memory.topic,
+        attribute=memory.attribute,
+        value=memory.value,
+        subject=memory.subject,
         evidence=sentence.strip(),
         explicit=True,
-        target=fits[0] if chosen else None,
+        target=target,
         reason="the user asked to forget it",
     )
 
@@ -124,6 +153,8 @@ def deletion(sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic,
 def _to_forget(sentence: str) -> str:
     if is_korean(sentence):
         match = _FORGET_KO.match(sentence.strip())
+        if match and match["wipe"] and not _KNOWN_KO.search(sentence):
+            return ""  # a file, a photo
         what = without_particle(match["what"]) if match else ""
         return (
             "" if re.match(r"^(?:이|그|저|방금|아까)?\s?(?:거|것|말|건)?$|^절대|^안\b|^못\b", what) else what
@@ -138,7 +169,7 @@ def _to_forget(sentence: str) -> str:
 
 
 def _fits(memory: Memory, what: str, places: set[tuple[str, str]]) -> bool:
-    if (memory.topic, memory.attribute) in places:
+    if (memory.topic, memory.attribute) in places or (memory.topic, "") in places:
         return True
     wanted = {term for term in terms(_MINE.sub("", what)) if len(term) > 2 or is_korean(term)}
     return (

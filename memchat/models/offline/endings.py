@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from memchat.kinship import KIN_KO, PET, PET_KO
 from memchat.models.offline.finding import Finding
@@ -36,7 +37,7 @@ _SAYING_SO = re.compile(
     r"그만둠|없음|아님|죽음|헤어짐|안 함|끊음|회사|직장|일|이제"
 )
 _SEVERAL = re.compile(
-    r"(?i)\b(?:two|three|four|five|several|\d+|twins)\b|\band\b|(?:두|세|네|다섯|여러|\d+)\s?(?:마리|명|"
+    r"(?i)\b(?:two|three|four|five|several|\d|twins)\b|\band\b|(?:두|세|네|다섯|여러|\d+)\s?(?:마리|명|"
     r"대|개)"
     r"|[가-힣](?:랑|하고|와|과)\s"
 )
@@ -74,17 +75,25 @@ def aimed(candidate: Candidate, neighbours: Sequence[Memory], topics: tuple[Topi
         memory = neighbours[number - 1]
         return memory.attribute == candidate.attribute, bool(named & _words(memory.text))
 
-    fits = [
-        number
-        for number, memory in enumerate(neighbours, 1)
-        if retires(candidate, memory, topics) and not _is_of_several(memory)
-    ]
+    fits = [number for number, memory in enumerate(neighbours, 1) if retires(candidate, memory, topics)]
     return replace(candidate, op="update", target=max(fits, key=nearness)) if fits else candidate
 
 
-def _is_of_several(memory: Memory) -> bool:
-    """Tell whether a memory speaks of more than ended: one of two cats."""
-    return memory.attribute in _KEPT and bool(_SEVERAL.search(memory.value or memory.text))
+def _is_of_several(known: Told) -> bool:
+    """Tell whether what is known speaks of more than ended: one of two cats."""
+    return known.attribute in _KEPT and bool(_SEVERAL.search(known.value or known.text))
+
+
+def says_ended(value: str) -> bool:
+    """Tell whether a value says that something is no longer so."""
+    return bool(_ENDED_VALUE.search(value))
+
+
+_ENDED_VALUE = re.compile(
+    r"(?i)^(?:no|not|no longer) |(?:died|passed (?:away|on)|broke up|fired|laid off)$|(?:없음|아님|안 함|"
+    r"그만둠|죽음|끊음)$"
+    r"|(?:헤어졌다|돌아가셨다|건넜다)$"
+)
 
 
 def _named(candidate: Candidate) -> frozenset[str]:
@@ -92,9 +101,35 @@ def _named(candidate: Candidate) -> frozenset[str]:
     return _words(_SAYING_SO.sub(" ", candidate.value))
 
 
-def retires(candidate: Candidate, known: Memory | Candidate, topics: tuple[Topic, ...]) -> bool:
+class Told(Protocol):
+    """What is known, whether a memory, a candidate or a fact of an answer."""
+
+    @property
+    def subject(self) -> str:
+        """Of whom it is told."""
+        ...
+
+    @property
+    def attribute(self) -> str:
+        """Its attribute."""
+        ...
+
+    @property
+    def value(self) -> str:
+        """Its value."""
+        ...
+
+    @property
+    def text(self) -> str:
+        """Its sentence."""
+        ...
+
+
+def retires(candidate: Candidate, known: Told, topics: tuple[Topic, ...]) -> bool:
     """Tell whether what ended is what a memory, or an earlier statement, says."""
     if fold(candidate.subject) != fold(known.subject) or fold(candidate.value) == fold(known.value):
+        return False
+    if _is_of_several(known) or says_ended(known.value):
         return False
     named, said = _named(candidate), _words(f"{known.value} {known.text}")
     if candidate.attribute in POLARITY and known.attribute in POLARITY:
@@ -109,7 +144,7 @@ def retires(candidate: Candidate, known: Memory | Candidate, topics: tuple[Topic
     return is_set(candidate.attribute, declared) and _of_a_kind(candidate, known, topics)
 
 
-def _of_a_kind(candidate: Candidate, known: Memory | Candidate, topics: tuple[Topic, ...]) -> bool:
+def _of_a_kind(candidate: Candidate, known: Told, topics: tuple[Topic, ...]) -> bool:
     """Tell whether a kind was named ("my car") that what is known may be of: a Golf, but no bike."""
     index, place = topic_index(topics), Place(candidate.topic, candidate.attribute)
     kinds = {hit.phrase for hit in index.attribute_hits(candidate.value) if hit.target == place}

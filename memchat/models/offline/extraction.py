@@ -109,8 +109,8 @@ class TurnReader:
         text = sentence.text
         if commands.points_back(text):
             return self._said_before(kept)
-        if deletion := commands.deletion(text, self._neighbours, self._topics):
-            return [self._grounded(deletion, text)]
+        if deletions := commands.deletions(text, self._neighbours, self._topics):
+            return [self._grounded(deletion, text) for deletion in deletions]
         new = self._findings(text, findings)
         findings += new
         filed = [self._grounded(self._aimed(file(finding, self._topics)), text) for finding in new]

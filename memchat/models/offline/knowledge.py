@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from memchat.kinship import meant_by
 from memchat.models.base import PromptContext
-from memchat.models.offline.endings import ENDED, retires
+from memchat.models.offline.endings import ENDED, retires, says_ended
 from memchat.models.offline.extraction import StatementReader
 from memchat.questions import Asked
 from memchat.records import USER, Candidate, Json
@@ -37,9 +37,12 @@ class Fact:
 
 def facts_in(prompt: PromptContext, reader: StatementReader) -> list[Fact]:
     """Return what is known: said in the window (latest first), recalled, in the profile."""
-    said = [_fact(c.to_json(), recalled=False) for c in _standing(prompt, reader)]
+    standing = _standing(prompt, reader)
+    said = [_fact(c.to_json(), recalled=False) for c in standing]
     stored = [_fact(item.get("memory", item)) for item in (*prompt["memories"], *prompt["profile"])]
-    return _current([*said, *stored], topic_index(reader.topics))
+    ended = [c for c in standing if c.reason == ENDED]
+    held = [fact for fact in stored if not any(retires(end, fact, reader.topics) for end in ended)]
+    return _current([*said, *held], topic_index(reader.topics))
 
 
 def _standing(prompt: PromptContext, reader: StatementReader) -> list[Candidate]:
@@ -78,7 +81,20 @@ def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> li
     exact = [fact for fact in about if _of_attribute(fact, asked) and _has_words(fact, asked.words, index)]
     if not exact:
         exact = [fact for fact in about if _near(fact, asked, index)]
-    return exact[:MOST_ANSWERS]
+    return _without_replaced(exact)[:MOST_ANSWERS]
+
+
+def _without_replaced(facts: list[Fact]) -> list[Fact]:
+    """Leave out what ended where something came in its place since: the latest stand first."""
+    new: set[str] = set()
+    kept: list[Fact] = []
+    for fact in facts:
+        if not says_ended(fact.value):
+            new.add(fact.attribute)
+        elif fact.attribute in new:
+            continue
+        kept.append(fact)
+    return kept
 
 
 def _meant(subject: str, facts: list[Fact]) -> frozenset[str]:

@@ -47,7 +47,8 @@ _LEAD = re.compile(
         on\ flights|(?:it\ )?turns\ out(?:\ that)?|these\ last\ years|
         (?:when(?:ever)?|every\ time|each\ time)\ (?:i|we)(?:\ [a-z]+){1,3}?(?=,?\ (?:i|we)\b)|
         one\ more\ thing|another\ thing|ps|p\.s\.|quick\ note|hm+|um+|ah+|no|yes|yeah|sure|thanks|
-        thank\ you|sorry|that|if\ it\ (?:helps|matters)|anyway|besides|plus|then)[,:.!]*\s+)+""",
+        thank\ you|sorry|scratch\ that|no\ wait|wait|correction|
+        make\ that|that|if\ it\ (?:helps|matters)|anyway|besides|plus|then)[,:.!]*\s+)+""",
     re.IGNORECASE | re.VERBOSE,
 )
 _OPINION = re.compile(

@@ -97,6 +97,10 @@ _ROWS = (
         "like",
     ),
     _Row(
+        rf"{_THING} (?:is|are|'s|works|suits me) {_ADVERB}better(?: for me)(?: than .*)?",
+        "like",
+    ),
+    _Row(
         r"if there(?:'s| is| was) one .{3,40}? (?:i|we) .{3,40}?,? it(?:'s| is|'d be|"
         r" would be) (?P<obj>\S.*)",
         "like",

@@ -56,6 +56,11 @@ _CHANGE = re.compile(
     r"switched|changed my mind|going forward)\b|\bnow\W*$|^now\b|\bi now\b|\bam now\b",
     re.IGNORECASE,
 )
+_CORRECTS = re.compile(
+    r"^\W*(?:scratch that|no,? wait|wait,? no|correction|i meant|sorry|actually|on second "
+    r"thought)",
+    re.IGNORECASE,
+)
 _DEICTIC = re.compile(
     r"^(?:it|this|that|these|those|them|him|her|you|your|there|here|me|what|how|when you|to|my "
     r"(?:card|account|pin|money|app|top|transfer|payment|order|phone number|statement|refund)|the "
@@ -117,7 +122,13 @@ def _experienced(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
     """Read what a thing does to the user: "crowds make me nervous"."""
     if _TO_YOU.search(clause.text) or (_PASSING.search(whole) and not told):
         return []
-    return read_experience(without_lead(clause.text), hedged=clause.hedged)
+    body = without_lead(clause.text)
+    if _CORRECTS.match(whole):
+        body = re.sub(r" better[\s.!]*$", " better for me", body)
+    return [
+        replace(found, changes=found.changes or bool(_CORRECTS.match(whole)))
+        for found in read_experience(body, hedged=clause.hedged)
+    ]
 
 
 def _predicated(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
