@@ -18,7 +18,8 @@ def example_file() -> str:
     for section, kind in SECTIONS.items():
         lines += ["", f"# {kind.__doc__}", f"[{section}]"]
         for declared in dataclasses.fields(kind):
-            lines += ["", f"# {declared.metadata['about']}", f"# {declared.name} = {_toml(declared.default)}"]
+            about, value = declared.metadata["about"], as_toml(declared.default)
+            lines += ["", f"# {about}", f"# {declared.name} = {value}"]
     lines += ["", *_TOPIC_EXAMPLE]
     return "\n".join(lines) + "\n"
 
@@ -35,9 +36,10 @@ _TOPIC_EXAMPLE = [
 ]
 
 
-def _toml(value: Any) -> str:
+def as_toml(value: Any) -> str:
+    """Return a value as the configuration file has it."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, tuple):
-        return "[" + ", ".join(_toml(item) for item in value) + "]"
+        return "[" + ", ".join(as_toml(item) for item in value) + "]"
     return f'"{value}"' if isinstance(value, str) else str(value)

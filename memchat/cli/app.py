@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import traceback
+from contextlib import AbstractContextManager
 from typing import Annotated, Any
 
 import typer
@@ -43,10 +43,11 @@ def _program(
 def run(argv: list[str], environment: Environment) -> int:
     """Run one command line and return its exit code; errors are shown on standard error."""
     language = choose_language(stated_language(environment.environ), environment.environ)
-    command = registry.fill(typer.main.get_group(app), language)
+    command = registry.fill(typer.main.get_command(app), language)
     with contextlib.redirect_stdout(environment.stdout), contextlib.redirect_stderr(environment.stderr):
         try:
-            code = _outcome(command, argv, environment, language)
+            with _debugging(argv, environment):
+                code = _outcome(command, argv, environment, language)
             environment.stdout.flush()
         except BrokenPipeError:  # whoever read the output has had enough of it
             silence(environment.stdout)
@@ -64,7 +65,9 @@ def _outcome(command: Any, argv: list[str], environment: Environment, language: 
         raise
     except Exception as error:  # noqa: BLE001  (whatever it is, it is told)
         if _wants_traceback(argv):
-            traceback.print_exception(error, file=environment.stderr)
+            from memchat.cli.debugging import show_traceback
+
+            show_traceback(error, environment)
         return failing.show(failing.told(error, language, PROGRAM), command, argv, environment)
 
 
@@ -79,6 +82,14 @@ def _invoke(command: Any, argv: list[str], environment: Environment) -> int:
             raise BrokenPipeError from leaving
         code = leaving.code
     return code if isinstance(code, int) else ExitCode.DONE
+
+
+def _debugging(argv: list[str], environment: Environment) -> AbstractContextManager[None]:
+    if not _wants_traceback(argv):
+        return contextlib.nullcontext()
+    from memchat.cli.debugging import logged
+
+    return logged(argv, environment)
 
 
 def _wants_traceback(argv: list[str]) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from memchat.cli import completing
 from memchat.cli.options import Model, User, face_of
 from memchat.errors import UsageError
 
@@ -13,7 +14,12 @@ if TYPE_CHECKING:
     from memchat.cli.talk import Talk
     from memchat.terminal.face import Face
 
-Thread = Annotated[str | None, typer.Option("--thread", "-t", metavar="NAME", help="help.chat.thread")]
+Thread = Annotated[
+    str | None,
+    typer.Option(
+        "--thread", "-t", metavar="NAME", help="help.chat.thread", autocompletion=completing.threads
+    ),
+]
 Message = Annotated[str | None, typer.Option("--message", metavar="TEXT", help="help.chat.message")]
 AsJson = Annotated[bool, typer.Option("--json", help="help.chat.json")]
 Lines = Annotated[bool, typer.Option("--lines", help="help.chat.lines")]

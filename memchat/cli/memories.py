@@ -6,17 +6,24 @@ from typing import Annotated, Literal
 
 import typer
 
+from memchat.cli import completing
 from memchat.cli.options import AsJson, Model, User, Yes, face_of
 
 app = typer.Typer()
-Id = Annotated[str, typer.Argument(metavar="ID", help="help.memories.id")]
-Ids = Annotated[list[str] | None, typer.Argument(metavar="[ID...]", help="help.memories.id")]
+Id = Annotated[str, typer.Argument(metavar="ID", help="help.memories.id", autocompletion=completing.memories)]
+Ids = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[ID...]", help="help.memories.id", autocompletion=completing.memories),
+]
 Query = Annotated[str, typer.Argument(metavar="QUERY", help="help.memories.query")]
 Limit = Annotated[int | None, typer.Option("--limit", "-n", min=1, metavar="N", help="help.memories.limit")]
 Explain = Annotated[bool, typer.Option("--explain", help="help.memories.explain")]
 Match = Annotated[str | None, typer.Option("--match", metavar="TEXT", help="help.memories.match")]
 Everything = Annotated[bool, typer.Option("--all", help="help.memories.all")]
-Topic = Annotated[str | None, typer.Option("--topic", metavar="TOPIC", help="help.memories.topic")]
+Topic = Annotated[
+    str | None,
+    typer.Option("--topic", metavar="TOPIC", help="help.memories.topic", autocompletion=completing.topics),
+]
 Kind = Annotated[
     Literal["semantic", "episodic", "procedural"] | None,
     typer.Option("--kind", help="help.memories.list.kind"),

@@ -40,6 +40,7 @@ COMMANDS: Mapping[str, str | Mapping[str, str]] = {
     "replay": "replay",
     "users": dict.fromkeys(("list", "forget", "opt-out"), "users"),
     "models": "models",
+    "config": dict.fromkeys(("path", "show", "init", "check"), "config"),
 }
 """Each command with its module in memchat.cli; a group with its commands. Help lists them in this order."""
 
@@ -59,15 +60,15 @@ class Commands(UserDict[str, Any]):
         return self._made[name]
 
 
-def fill(program: TyperGroup, language: str) -> TyperGroup:
+def fill(program: Any, language: str) -> TyperGroup:
     """Give the program its commands, in the words of a language; returns it."""
     return _filled(program, COMMANDS, language)
 
 
-def _filled(group: TyperGroup, table: Mapping[str, Any], language: str) -> TyperGroup:
+def _filled(group: Any, table: Mapping[str, Any], language: str) -> TyperGroup:
     group.commands = Commands(_makers(table, language))
-    worded(group, language)
-    return group
+    filled: TyperGroup = worded(group, language)
+    return filled
 
 
 def _makers(table: Mapping[str, Any], language: str) -> dict[str, Callable[[], Any]]:

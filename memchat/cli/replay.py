@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from memchat.cli import completing
 from memchat.cli.options import User, face_of
 
 if TYPE_CHECKING:
     from memchat.records import Json
     from memchat.terminal.face import Face
 
-Thread = Annotated[str, typer.Option("--thread", "-t", metavar="NAME", help="help.replay.thread")]
+Thread = Annotated[
+    str,
+    typer.Option(
+        "--thread", "-t", metavar="NAME", help="help.replay.thread", autocompletion=completing.threads
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="help.replay.json")]
 
 

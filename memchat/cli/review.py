@@ -6,12 +6,19 @@ from typing import Annotated
 
 import typer
 
+from memchat.cli import completing
 from memchat.cli.memories import Scope
 from memchat.cli.options import AsJson, User, Yes, face_of
 
 app = typer.Typer()
-Approve = Annotated[list[str] | None, typer.Option("--approve", metavar="ID", help="help.review.approve")]
-Reject = Annotated[list[str] | None, typer.Option("--reject", metavar="ID", help="help.review.reject")]
+Approve = Annotated[
+    list[str] | None,
+    typer.Option("--approve", metavar="ID", help="help.review.approve", autocompletion=completing.reviews),
+]
+Reject = Annotated[
+    list[str] | None,
+    typer.Option("--reject", metavar="ID", help="help.review.reject", autocompletion=completing.reviews),
+]
 Edit = Annotated[tuple[str, str] | None, typer.Option("--edit", metavar="ID TEXT", help="help.review.edit")]
 
 

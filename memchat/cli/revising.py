@@ -6,12 +6,18 @@ from typing import Annotated, Literal
 
 import typer
 
+from memchat.cli import completing
 from memchat.cli.memories import Id, Scope
 from memchat.cli.options import AsJson, User, Yes, face_of
 
 app = typer.Typer()
 Text = Annotated[str, typer.Argument(metavar="TEXT", help="help.memories.text")]
-Topic = Annotated[str, typer.Option("--topic", metavar="TOPIC", help="help.memories.add.topic")]
+Topic = Annotated[
+    str,
+    typer.Option(
+        "--topic", metavar="TOPIC", help="help.memories.add.topic", autocompletion=completing.topics
+    ),
+]
 Attribute = Annotated[str, typer.Option("--attribute", metavar="NAME", help="help.memories.add.attribute")]
 Value = Annotated[str, typer.Option("--value", metavar="VALUE", help="help.memories.add.value")]
 Kind = Annotated[
@@ -19,12 +25,18 @@ Kind = Annotated[
     typer.Option("--kind", help="help.memories.add.kind"),
 ]
 AddScope = Annotated[Literal["user", "app"], typer.Option("--scope", help="help.memories.add.scope")]
-MaybeId = Annotated[str | None, typer.Argument(metavar="[ID]", help="help.memories.undo.id")]
+MaybeId = Annotated[
+    str | None,
+    typer.Argument(metavar="[ID]", help="help.memories.undo.id", autocompletion=completing.memories),
+]
 Revision = Annotated[
     int | None, typer.Option("--revision", min=1, metavar="N", help="help.memories.undo.revision")
 ]
 Thread = Annotated[
-    str | None, typer.Option("--thread", "-t", metavar="NAME", help="help.memories.undo.thread")
+    str | None,
+    typer.Option(
+        "--thread", "-t", metavar="NAME", help="help.memories.undo.thread", autocompletion=completing.threads
+    ),
 ]
 Turn = Annotated[int | None, typer.Option("--turn", min=1, metavar="N", help="help.memories.undo.turn")]
 Off = Annotated[bool, typer.Option("--off", help="help.memories.pin.off")]

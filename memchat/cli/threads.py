@@ -6,11 +6,14 @@ from typing import Annotated
 
 import typer
 
+from memchat.cli import completing
 from memchat.cli.options import AsJson, User, Yes, face_of
 from memchat.namespace import checked_name
 
 app = typer.Typer()
-Name = Annotated[str, typer.Argument(metavar="THREAD", help="help.threads.name")]
+Name = Annotated[
+    str, typer.Argument(metavar="THREAD", help="help.threads.name", autocompletion=completing.threads)
+]
 Off = Annotated[bool, typer.Option("--off", help="help.opt_out.off")]
 WithMemories = Annotated[bool, typer.Option("--with-memories", help="help.threads.delete.with_memories")]
 

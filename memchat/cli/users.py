@@ -6,10 +6,11 @@ from typing import Annotated
 
 import typer
 
+from memchat.cli import completing
 from memchat.cli.options import AsJson, Yes, face_of
 
 app = typer.Typer()
-Name = Annotated[str, typer.Argument(metavar="NAME", help="help.users.name")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="help.users.name", autocompletion=completing.users)]
 Off = Annotated[bool, typer.Option("--off", help="help.opt_out.off")]
 
 

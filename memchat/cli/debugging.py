@@ -1,0 +1,85 @@
+"""What `memchat --debug` adds: tracebacks on standard error, and a log in the state directory.
+
+Both are redacted. The log holds which options were given, never their values; what a traceback
+quotes of a conversation is erased from it with the memory, as lines.
+"""
+
+from __future__ import annotations
+
+import logging
+import platform
+import sqlite3
+import time
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from memchat import __version__
+from memchat.environment import Environment
+from memchat.locations import find_locations, make_private_file
+from memchat.redaction import redact
+from memchat.terminal.sanitize import shown
+
+LARGEST = 1_000_000
+"""Bytes of the log from which on its older half is dropped."""
+_FORMAT = "%(asctime)s %(levelname)s %(name)s %(message)s"
+logger = logging.getLogger("memchat")
+
+
+class _Redacted(logging.Formatter):
+    """Writes a record without secrets."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return shown(redact(super().format(record)).text)
+
+
+@contextmanager
+def logged(argv: Sequence[str], environment: Environment) -> Iterator[None]:
+    """Log a run: of memchat everything, of its libraries their warnings."""
+    handler = _handler(find_locations(environment.environ).log)
+    root = logging.getLogger()
+    root.addHandler(handler)
+    level = logger.level
+    logger.setLevel(logging.DEBUG)
+    started = time.monotonic()
+    options = " ".join(word.partition("=")[0] for word in argv if word.startswith("-"))
+    versions = f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, {platform.system()}"
+    logger.debug("memchat %s (%s): %s %s", __version__, versions, _command(argv), options)
+    try:
+        yield
+    finally:
+        logger.debug("ended after %.3f s", time.monotonic() - started)
+        logger.setLevel(level)
+        root.removeHandler(handler)
+        handler.close()
+
+
+def show_traceback(error: BaseException, environment: Environment) -> None:
+    """Print a traceback on standard error, and log it."""
+    text = redact("".join(traceback.format_exception(error))).text
+    environment.stderr.write(shown(text))
+    logger.error("%s", text)
+
+
+def _command(argv: Sequence[str]) -> str:
+    """Return the first words of a command line that are no options: at most the group and the command."""
+    return " ".join(word for word in argv[1:3] if word.isascii() and word.replace("-", "").isalpha())
+
+
+def _handler(path: Path) -> logging.Handler:
+    handler: logging.Handler
+    try:
+        make_private_file(path)
+        _shorten(path)
+        handler = logging.FileHandler(path, encoding="utf-8", errors="replace")
+    except OSError:  # a directory that cannot be written: what is shown must do
+        handler = logging.NullHandler()
+    handler.setFormatter(_Redacted(_FORMAT))
+    return handler
+
+
+def _shorten(path: Path) -> None:
+    if path.stat().st_size > LARGEST:
+        lines = path.read_bytes().splitlines(keepends=True)
+        path.write_bytes(b"".join(lines[len(lines) // 2 :]))
