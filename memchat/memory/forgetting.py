@@ -7,7 +7,7 @@ log), the facts whose keyed hashes stay, and the report of what was erased where
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -54,7 +54,7 @@ def forget(
         with storage_errors(settings.locations.database):
             facts = [fact_of(known.memory) for known in memories]
             erased = eraser.erase(memories, facts, wait, queue=queue)
-    for place, path in _files(settings.locations, user).items():
+    for place, path in _files(settings.locations, user, scope):
         erased.add(place, drop_lines(path, lambda line: MARK in erased.traces.scrub(line)))
     return ForgetReport(tuple(known.memory.id for known in memories), erased.counts, erased.complete)
 
@@ -83,8 +83,12 @@ def forget_user(
     return ForgetReport(counts=erased.counts, complete=erased.complete)
 
 
-def _files(locations: Locations, user: str) -> dict[str, Path]:
-    return {"input_history": locations.history(encode_label(user)), "log": locations.log}
+def _files(locations: Locations, user: str, scope: str) -> Iterator[tuple[str, Path]]:
+    """Yield the files beside the database that may hold traces: anybody's of what holds for all."""
+    own = locations.history(encode_label(user))
+    for path in sorted(own.parent.glob("*")) if scope == "app" else [own]:
+        yield "input_history", path
+    yield "log", locations.log
 
 
 def drop_lines(path: Path, is_trace: Callable[[str], bool]) -> int:

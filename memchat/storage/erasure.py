@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Container, Iterable, Sequence
+from dataclasses import replace
 
 from memchat import copies
+from memchat.namespace import APP
 from memchat.records import Known
 from memchat.storage import documents, reviews, sweeping, tombstones, words
 from memchat.storage.erased import Erased
@@ -73,16 +75,32 @@ class Eraser:
         self._delete_rows(connection, memories, ids)
         self._delete_reviews(connection, ids, {item.id for item in waiting})
         self._cut_user_messages(connection, own)
-        only_here = own.words - self._words_elsewhere(connection, own.words)
-        self._erased.traces = Traces(own.phrases, only_here)
+        ids = ids.union(item.id for item in waiting)
+        self._erased.traces = self._scrub(connection, self._label, self._owner, own, ids)
         self._cut_shared_quotes(connection, others, own)
-        named = ids.union(item.id for item in waiting)
-        scrubber = Scrubber(connection, self._label, self._owner, self._erased.traces, named, self._erased)
-        scrubber.scrub(self._erasures.serde)
+        if self._label == APP:
+            self._scrub_users(connection, own, ids)
         words.purge(connection, self._owner)
-        turns = self._erasures.in_flight(connection, self._owner)
-        sweep = Sweep(self._label, tuple(own.phrases), tuple(only_here), tuple(named), turns)
+
+    def _scrub(
+        self, connection: sqlite3.Connection, label: str, owner: int, own: OwnTraces, ids: frozenset[str]
+    ) -> Traces:
+        """Scrub an owner's threads, and again once those turns are done that are in flight."""
+        only_here = own.words - _words_written(connection, owner, own.words)
+        traces = Traces(own.phrases, only_here)
+        Scrubber(connection, label, owner, traces, ids, self._erased).scrub(self._erasures.serde)
+        turns = self._erasures.in_flight(connection, owner)
+        sweep = Sweep(label, tuple(own.phrases), tuple(only_here), tuple(ids), turns)
         sweeping.record(connection, sweep, self._now)
+        return traces
+
+    def _scrub_users(self, connection: sqlite3.Connection, own: OwnTraces, ids: frozenset[str]) -> None:
+        """Scrub everybody's threads, since what holds for all users is recalled in any of them."""
+        users = "SELECT id, label FROM owners WHERE id IN (SELECT owner FROM threads)"
+        for row in connection.execute(users).fetchall():
+            shared = Others(connection, row["id"], ids).having(own.words)
+            theirs = replace(own, words=own.words - shared)
+            self._scrub(connection, row["label"], row["id"], theirs, ids)
 
     def _bury(self, connection: sqlite3.Connection, ids: frozenset[str], facts: list[str]) -> None:
         """Keep keyed hashes of the facts and of the turns they came from."""
@@ -170,24 +188,23 @@ class Eraser:
 
     def _cut_user_messages(self, connection: sqlite3.Connection, own: OwnTraces) -> None:
         """Cut what restates the memories out of what the user wrote elsewhere."""
-        for row in self._rows(connection, "messages", "id, thread, turn, content", "role = 'user'"):
+        for row in _user_messages(connection, self._owner):
             self._replace_message(connection, row, own.restated_spans(row["content"]))
 
-    def _rows(
-        self, connection: sqlite3.Connection, table: str, columns: str, condition: str = "1"
-    ) -> list[sqlite3.Row]:
-        rows: list[sqlite3.Row] = connection.execute(
-            f"SELECT {columns} FROM {table} WHERE thread IN (SELECT id FROM threads WHERE owner = ?)"
-            f" AND {condition}",
-            (self._owner,),
-        ).fetchall()
-        return rows
 
-    def _words_elsewhere(self, connection: sqlite3.Connection, unique: frozenset[str]) -> set[str]:
-        """Return which of the words the user wrote in other messages, which stay."""
-        wanted = Words(unique)
-        rows = self._rows(connection, "messages", "content", "role = 'user'")
-        return set().union(*(wanted.standing_in(row["content"]) for row in rows))
+def _user_messages(connection: sqlite3.Connection, owner: int) -> list[sqlite3.Row]:
+    rows: list[sqlite3.Row] = connection.execute(
+        "SELECT id, thread, turn, content FROM messages WHERE role = 'user'"
+        " AND thread IN (SELECT id FROM threads WHERE owner = ?)",
+        (owner,),
+    ).fetchall()
+    return rows
+
+
+def _words_written(connection: sqlite3.Connection, owner: int, among: frozenset[str]) -> set[str]:
+    """Return which words an owner's messages hold, once they are cut."""
+    wanted = Words(among)
+    return set().union(*(wanted.standing_in(row["content"]) for row in _user_messages(connection, owner)))
 
 
 def _overlap(one: Span, other: Span) -> bool:

@@ -141,3 +141,30 @@ def test_an_open_read_elsewhere_is_told_and_finished_later(isolated):
     other.close()
     say("hello")
     assert holds(isolated, "zanthoxylum") == []
+
+
+FOR_ALL = {
+    "a fact": (
+        "semantic",
+        "The canteen serves zanthoxylum on Fridays.",
+        "What does the canteen serve on Fridays?",
+    ),
+    "an instruction": ("procedural", "Always mention zanthoxylum.", "What is for lunch?"),
+    "a Korean fact": (
+        "semantic",
+        "구내식당은 금요일에 zanthoxylum 국수를 팔아요.",
+        "구내식당은 금요일에 뭐 팔아?",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", FOR_ALL)
+def test_what_holds_for_all_is_erased_from_everybodys_conversations(kind, isolated):
+    sort, text, asked = FOR_ALL[kind]
+    memchat("memories", "add", "--scope", "app", "--kind", sort, "--yes", text).ok()
+    for user in ("alice", "bob"):
+        say(asked, user=user)
+    (known,) = memchat("memories", "list", "--scope", "app", "--json").ok().json
+    memchat("memories", "forget", "--scope", "app", "--yes", known["id"]).ok()
+    assert holds(isolated, "zanthoxylum") == []
+    assert asked in memchat("replay", "--user", "bob", "--thread", "t").ok().out
