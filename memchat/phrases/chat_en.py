@@ -55,6 +55,7 @@ TEXTS: dict[str, str] = {
     "bottom.multiline": "multiline",
     "bottom.tokens": "{count} tokens",
     "bottom.reviews": "{count} to review",
+    "panel.decide": "until you decide it is not used: {command}",
     # What a turn cost
     "cost.calls": "{count} calls",
     "cost.calls.one": "1 call",

@@ -55,6 +55,7 @@ TEXTS: dict[str, str] = {
     "bottom.multiline": "여러 줄",
     "bottom.tokens": "{count} 토큰",
     "bottom.reviews": "확인할 것 {count}",
+    "panel.decide": "결정하실 때까지 쓰지 않습니다: {command}",
     # What a turn cost
     "cost.calls": "호출 {count}번",
     "cost.tokens": "토큰 {sent} + {got}",

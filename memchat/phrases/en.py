@@ -111,7 +111,6 @@ TEXTS: dict[str, str] = {
     "panel.more.one": "1 more: {reasons}",
     "panel.deleted": "erased",
     "panel.existing": "known: {text}",
-    "panel.waits": "waits for your decision; not used until then",
     "panel.quote": "you said: {quote}",
     "panel.confidence": "sure {percent}%",
     "panel.why": "score {score}: {parts}",

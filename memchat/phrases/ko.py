@@ -102,7 +102,6 @@ TEXTS: dict[str, str] = {
     "panel.more": "{count}개 더: {reasons}",
     "panel.deleted": "삭제됨",
     "panel.existing": "기존: {text}",
-    "panel.waits": "결정을 기다리며, 그때까지 쓰지 않습니다",
     "panel.quote": "하신 말: {quote}",
     "panel.confidence": "확신 {percent}%",
     "panel.why": "점수 {score}: {parts}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from memchat.terminal.commands import COMMANDS, Leave, Next, Situation, command
+from memchat.terminal.commands import Leave, Next, Situation, command, load_commands
 from memchat.terminal.face import Face
 from memchat.terminal.frame import fold
 
@@ -21,13 +21,15 @@ KEYS = (
 )
 _LEFT = 20
 """Cells of what is typed, before what it does."""
+_TWO_COLUMNS = 60
+"""Width from which what is typed has a column of its own."""
 
 
 @command("help")
 def show_help(situation: Situation, _argument: str) -> Next:
     """Print the commands and the keys."""
     face = situation.face
-    rows = [(known.usage, face.say(f"slash.{known.name}")) for known in COMMANDS.values()]
+    rows = [(known.usage, face.say(f"slash.{known.name}")) for known in load_commands().values()]
     _print_pairs(face, face.say("slash.commands"), rows)
     _print_pairs(face, face.say("slash.keys"), [(key, face.say(f"slash.key.{what}")) for key, what in KEYS])
     return None
@@ -35,17 +37,14 @@ def show_help(situation: Situation, _argument: str) -> Next:
 
 def _print_pairs(face: Face, title: str, pairs: list[tuple[str, str]]) -> None:
     width = face.screen.width
-    margin = _LEFT + 4 if width >= 2 * _LEFT + 20 else 4
+    margin = _LEFT + 4 if width >= _TWO_COLUMNS else 4
     face.screen.print(Text(title, style="bold"))
     for left, right in pairs:
-        lines = fold(face.screen, Text(right), width - margin)
-        lead = Text.assemble("  ", (left, "cyan"))
-        if lead.cell_len + 2 <= margin:
-            lead.pad_right(margin - lead.cell_len)
-            lead, lines = Text.assemble(lead, lines[0]), lines[1:]
-        face.screen.print(lead)
-        for line in lines:
-            face.screen.print(Text.assemble(" " * margin, line))
+        lead = Text.assemble(" " * 2, (left, "cyan"), " " * 2)
+        lead.pad_right(margin - lead.cell_len)
+        first, *others = fold(face.screen, Text.assemble(lead[margin:], right), width - margin)
+        for line in (Text.assemble(lead[:margin], first), *(Text.assemble(" " * margin, o) for o in others)):
+            face.screen.print(line)
 
 
 @command("clear")

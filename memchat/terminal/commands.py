@@ -142,10 +142,9 @@ def command(
 
 
 def load_commands() -> dict[str, SlashCommand]:
-    """Return all commands by name, loading the modules that declare them."""
-    for module in MODULES:
-        import_module(f"memchat.terminal.{module}_commands")
-    return COMMANDS
+    """Return all commands by name, by theme, loading the modules that declare them."""
+    modules = [import_module(f"memchat.terminal.{theme}_commands").__name__ for theme in MODULES]
+    return dict(sorted(COMMANDS.items(), key=lambda item: modules.index(item[1].run.__module__)))
 
 
 @dataclass(frozen=True)

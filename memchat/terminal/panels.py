@@ -12,6 +12,7 @@ from rich.text import Text
 
 from memchat.phrases import knows, say
 from memchat.phrases.ages import age
+from memchat.phrases.topic_names import topic_name
 from memchat.records import Json
 from memchat.results import TurnResult
 from memchat.terminal.face import WIDEST
@@ -33,11 +34,21 @@ def short_id(identifier: str) -> str:
 
 
 def show_panels(
-    console: Console, result: TurnResult, *, language: str, setting: PanelSetting, now: datetime
+    console: Console,
+    result: TurnResult,
+    *,
+    language: str,
+    setting: PanelSetting,
+    now: datetime,
+    review: str = "memchat memories review",
 ) -> None:
-    """Print the panels of a finished turn. Nothing is printed when they are off."""
+    """Print the panels of a finished turn. Nothing is printed when they are off.
+
+    `review` is the command by which the person decides what is flagged.
+    """
     if setting != "off":
-        for line in panel_lines(console, result, language=language, full=setting == "full", now=now):
+        full = setting == "full"
+        for line in panel_lines(console, result, language=language, full=full, now=now, review=review):
             console.print(line)
 
 
@@ -57,10 +68,16 @@ def cost_line(result: TurnResult, language: str) -> str:
 
 
 def panel_lines(
-    console: Console, result: TurnResult, *, language: str, full: bool, now: datetime
+    console: Console,
+    result: TurnResult,
+    *,
+    language: str,
+    full: bool,
+    now: datetime,
+    review: str = "memchat memories review",
 ) -> Iterator[Text]:
     """Yield the lines of a turn's panels; a turn that touched no memory gets one plain line."""
-    sections = [s for s in _Panels(language, full, now).sections(result) if s.rows]
+    sections = [s for s in _Panels(language, full, now, review).sections(result) if s.rows]
     if not sections:
         yield Text(say(language, "panel.nothing"), style="dim")
     yield from draw(console, sections, min(console.width, WIDEST))
@@ -69,10 +86,11 @@ def panel_lines(
 class _Panels:
     """Makes the sections of one turn."""
 
-    def __init__(self, language: str, full: bool, now: datetime) -> None:
+    def __init__(self, language: str, full: bool, now: datetime, review: str) -> None:
         self.language = language
         self.full = full
         self.now = now
+        self.review = review
         self.lines = 0 if full else _COMPACT_LINES
 
     def say(self, key: str, **fields: object) -> str:
@@ -82,7 +100,10 @@ class _Panels:
         yield self._section("recalled", "cyan", result.retrieved_memories, self._recalled)
         yield self._section("stored", "green", result.stored_updates, self._stored)
         yield self._section("skipped", "dim", result.skipped_updates, self._skipped)
-        yield self._section("flagged", "yellow", result.flagged_updates, self._flagged)
+        flagged = self._section("flagged", "yellow", result.flagged_updates, self._flagged)
+        if flagged.rows:
+            flagged.rows.append(Row(Text(self.say("panel.decide", command=self.review), style="dim")))
+        yield flagged
         trouble = [Row(Text(one_line(error))) for error in result.errors]
         yield Section(self.say("panel.trouble"), "red", trouble)
 
@@ -141,8 +162,6 @@ class _Panels:
         if item.get("existing"):
             known = _wording(item["existing"].get("memory", item["existing"]))
             yield Row(Text(self.say("panel.existing", text=known), style="dim"))
-        if self.full:
-            yield Row(Text(self.say("panel.waits"), style="dim"))
 
     def _row(self, identifier: str, body: str | Text, parts: list[str], lines: int) -> Row:
         shown_body = body if isinstance(body, Text) else Text(one_line(body))
@@ -153,7 +172,9 @@ class _Panels:
         return self.say(f"reason.{code}") if knows(f"reason.{code}") else one_line(code)
 
     def _topic(self, item: Json) -> str:
-        return one_line(str(item["namespace"][-1])) if item.get("namespace") else ""
+        return (
+            one_line(topic_name(self.language, str(item["namespace"][-1]))) if item.get("namespace") else ""
+        )
 
     def _sure(self, document: Json) -> str:
         confidence = document.get("confidence")

@@ -23,6 +23,7 @@ def why(situation: Situation, _argument: str) -> Next:
         language=face.language,
         setting="full",
         now=face.environment.clock.now(),
+        review="/review",
     )
     return None
 
@@ -38,7 +39,7 @@ def prompt(situation: Situation, _argument: str) -> Next:
         content = str(message.get("content") or "")
         title = face.say("prompt.title", role=str(message["role"]), count=len(content))
         face.screen.print(Text(title, style="bold cyan"))
-        face.screen.print(Text(shown(content)))
+        face.screen.print(Text(shown(content)), soft_wrap=False)
     return None
 
 

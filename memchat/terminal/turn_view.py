@@ -76,6 +76,7 @@ def show_result(face: Face, result: TurnResult) -> None:
         language=face.language,
         setting=face.settings.interface.panels,
         now=face.environment.clock.now(),
+        review="/review",
     )
     if cost := cost_line(result, face.language):
         face.screen.print(Text(cost, style="dim"))

@@ -9,7 +9,7 @@ import pytest
 from memchat.environment import Environment
 from memchat.phrases import knows
 from memchat.terminal.basic_commands import KEYS
-from memchat.terminal.commands import Called, Mistaken, load_commands, parse
+from memchat.terminal.commands import COMMANDS, Called, Mistaken, load_commands, parse
 from memchat.terminal.face import Face
 from tests.cli.fakes import TypedStream
 
@@ -72,7 +72,7 @@ def test_a_mistake_is_hinted_at(face: Face, line: str, hint: str) -> None:
 
 
 def test_an_ambiguous_prefix_names_what_it_could_be(face: Face, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(load_commands(), "thanks", load_commands()["threads"])
+    monkeypatch.setitem(COMMANDS, "thanks", load_commands()["threads"])
     assert parse(face, "/th") == Mistaken("/th could be /threads, /thanks.")
 
 

@@ -52,6 +52,7 @@ def test_all_four_kinds_are_shown_compactly() -> None:
         "├─ flagged 1 · for your review ──────────────────────────────────┤",
         "│ 0a1b2c  Takes blood pressure pills.                            │",
         "│ It is about health, so it is kept only if you say so.          │",
+        "│ until you decide it is not used: memchat memories review       │",
         "╰────────────────────────────────────────────────────────────────╯",
     ]
 
@@ -61,7 +62,7 @@ def test_full_panels_say_why() -> None:
     assert "score 0.80: words 0.60, meaning 0.40, topic 1.00, recent 0.90, important 0.50" in lines
     assert "you said: Lives in Oslo." in lines
     assert "It is a request or a passing state, nothing lasting." in lines
-    assert "waits for your decision; not used until then" in lines
+    assert "until you decide it is not used: memchat memories review" in lines
 
 
 def test_the_panels_speak_korean() -> None:
