@@ -184,7 +184,8 @@ _IMPERATIVE_EN = re.compile(
     re.IGNORECASE,
 )
 _STANDING_EN = re.compile(
-    r"\b(?:always|never|from now on|going forward|in (?:the )?future|every time|whenever|any "
+    r"\b(?:(?:delete|erase|remove|wipe|clear)\b.*\byou (?:know|remember|have)|always|never|from now on|"
+    r"going forward|in (?:the )?future|every time|whenever|any "
     r"?more|no longer|prefer|only|remember|forget|"
     r"call me|keep|don't|do not|allergic|allergy|vegan|vegetarian|diet|avoid|hate|love|dislike|"
     r"usually|instead|not)\b",
@@ -221,7 +222,7 @@ _STANDING_KO = re.compile(
     r"꼭(?!.*(?:줘|주세요|줄래))|앞으로|항상|언제나|늘\b|늘 |매번|이제|더 ?이상|절대|기억|잊어|불러|부르|"
     r"알레르기|알러지|"
     r"비건|채식|못 ?먹|안 ?먹|싫|좋아하|좋아해|선호|보통|평소|주로|말고|대신|존댓말|반말|이모지|"
-    r"말투"
+    r"아는 (?:거|것)|말투"
 )
 _OWN_CLAUSE_KO = re.compile(
     r"(?:저는|나는|제가|내가|난|전|저희|우리|저도|나도)\s.*(?:라서|니까|는데|인데|지만|거든|고,|"

@@ -98,7 +98,7 @@ _LONGEST_KEYWORD = 6
 _PREDICATE = re.compile(
     r"\b(?:i|i'm|my|we|our|he|she|they|it|is|are|was|were|am|has|have|had|[a-z]{3,}ed|died|left|went|got|"
     r"turned)\b|'s\b"
-    r"|(?:다|요|죠|네|어|아|해|지|야|음|임)[.!~ㅎㅋ]*$",
+    r"|(?:다|요|죠|네|어|아|해|지|야|음|임)[.!~ㅎㅋ]*$|[가-힣](?:이|가|을|를)\s",
     re.IGNORECASE,
 )
 

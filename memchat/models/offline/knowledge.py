@@ -172,12 +172,21 @@ def _is_general(word: str) -> bool:
     return word in _GENERAL
 
 
+_ACTIVITIES = frozenset({Place("sports", "activities")})
+"""What somebody does every Sunday may be their sport."""
+
+
 def _near(fact: Fact, asked: Asked, index: TopicIndex) -> bool:
     """Tell whether a fact filed elsewhere still speaks of what is asked for."""
     said = f"{fact.attribute.replace('_', ' ')} {fact.text} {fact.value}"
     if asked.places and not asked.polarity:
         named = {hit.target for hit in index.attribute_hits(said)}
-        return bool(named & asked.places) and _has_words(fact, asked.words, index)
+        done = (
+            fact.attribute == "routine"
+            and bool(asked.places & _ACTIVITIES)
+            and "sports" in index.topics_in(said)
+        )
+        return (bool(named & asked.places) or done) and _has_words(fact, asked.words, index)
     return (
         bool(asked.words)
         and _has_all(said, asked.words)

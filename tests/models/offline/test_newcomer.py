@@ -1,0 +1,134 @@
+"""What a newcomer tells and asks in the first minutes: one person, one conversation."""
+
+import pytest
+
+from memchat.models.offline.phrasing import UNKNOWN
+from tests.models.offline.support import remembered, reply
+
+TOLD_EN = (
+    "I'm Marta, I'm 34 and I live in Berlin with my husband Jonas.",
+    "We've got two cats, Miso and Tofu.",
+    "I work at Siemens as a product manager.",
+    "im allergic to shellfish and i cant eat gluten",
+    "my birthday's on the 14th of March",
+    "I love hiking but I can't stand crowded beaches",
+    "my favourite colour is green",
+    "I drive a 2015 Golf",
+    "my sister lives in Porto",
+    "I drink two cups of coffee every morning",
+    "I was born in Kraków",
+    "My mum is a retired teacher.",
+    "I have a son, Leo, who is 6.",
+    "my boss is called Sandra",
+    "I studied physics at Heidelberg",
+    "I usually go to bed at 11",
+    "I listen to Radiohead all the time",
+    "my best friend is Tom",
+)
+ASKED_EN = [
+    ("who is my husband?", "Jonas"),
+    ("what are my cats called?", "Miso"),
+    ("What can't I eat?", "shellfish"),
+    ("What can't I eat?", "gluten"),
+    ("when is my birthday?", "14th of March"),
+    ("what's my favourite color?", "green"),
+    ("what car do I drive?", "Golf"),
+    ("where was I born?", "you were born in Kraków"),
+    ("what does my mum do?", "teacher"),
+    ("how old is my son?", "6"),
+    ("how old is leo?", "6"),
+    ("what's my son's name?", "Leo"),
+    ("who's my boss?", "Sandra"),
+    ("who is my best friend?", "Tom"),
+    ("what are my kids called?", "Leo"),
+    ("where did I study?", "Heidelberg"),
+    ("what did I study?", "physics"),
+    ("when do I go to bed?", "11"),
+    ("what music do I listen to?", "Radiohead"),
+    ("how much coffee do I drink?", "two cups"),
+    ("What do you know about me?", "/memories"),
+]
+TOLD_KO = (
+    "저는 이수진이고 서른두 살이에요. 대전에서 남편이랑 살아요.",
+    "고양이를 키워요. 이름은 보리예요.",
+    "삼성전자에서 디자이너로 일하고 있어요",
+    "나 새우 알레르기 있고 밀가루도 못 먹어",
+    "등산은 좋아하는데 사람 많은 해변은 싫어요",
+    "2015년식 아반떼 타고 다녀요",
+    "아마추어 오케스트라에서 첼로를 켜요",
+    "매일 아침 커피 두 잔 마셔요",
+    "엄마는 은퇴한 교사예요",
+    "우리 아들은 여섯 살이고 이름은 하준이야",
+    "형 이름은 민고예요",
+    "제 아내는 지영이야",
+    "제일 친한 친구는 태민이야",
+    "서울대에서 물리학 전공했어요",
+    "보통 11시에 자요",
+    "일요일마다 축구해요",
+    "아이유 노래 자주 들어",
+    "딸은 땅콩 알레르기가 있어",
+    "창가 자리 좋아해요",
+)
+ASKED_KO = [
+    ("우리 고양이 이름이 뭐야?", "보리"),
+    ("내가 어디서 일한다고 했지?", "삼성전자"),
+    ("내가 못 먹는 거 뭐야?", "새우"),
+    ("내가 못 먹는 거 뭐야?", "밀가루"),
+    ("내 차 뭐야?", "아반떼"),
+    ("나 악기 뭐 연주해?", "첼로"),
+    ("나 커피 하루에 몇 잔 마시지?", "두 잔"),
+    ("우리 엄마 뭐 하셔?", "교사"),
+    ("아들 몇 살이야?", "여섯"),
+    ("우리 형 이름이 뭐야?", "민고"),
+    ("내 아내가 누구야?", "지영"),
+    ("내 절친 누구야?", "태민"),
+    ("나 어느 대학 나왔지?", "서울대"),
+    ("나 몇 시에 자?", "11시"),
+    ("나 언제 축구해?", "일요일"),
+    ("나 무슨 운동 해?", "축구"),
+    ("무슨 운동 좋아한다고 했지?", "등산"),
+    ("내가 무슨 음악 듣지?", "아이유"),
+    ("딸이 뭐 못 먹어?", "땅콩"),
+    ("어떤 자리를 좋아한다고 했지?", "창가"),
+    ("나에 대해 뭐 알아?", "/memories"),
+]
+
+
+@pytest.mark.parametrize(("question", "word"), [*ASKED_EN, *ASKED_KO])
+def test_what_was_told_in_another_conversation_is_known(question, word):
+    told = TOLD_EN if question.isascii() else TOLD_KO
+    assert word in reply(question, remembered(*told))
+
+
+@pytest.mark.parametrize(("question", "word"), [*ASKED_EN, *ASKED_KO])
+def test_what_was_told_in_this_one_is_known(question, word):
+    if "/memories" not in word:
+        told = TOLD_EN if question.isascii() else TOLD_KO
+        assert word in reply(question, window=told)
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["who is my wife?", "what's my dog's name?", "where does Tom work?", "내 동생이 누구야?",
+     "우리 강아지 이름 뭐야?",
+     "우리 아빠 뭐 하셔?"],
+)  # fmt: skip
+def test_what_was_told_of_others_answers_nothing(question):
+    told = TOLD_EN if question.isascii() else TOLD_KO
+    assert reply(question, remembered(*told)) in UNKNOWN.values()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Miso died last week",
+        "Leo turned 7",
+        "we moved the sofa",
+        "고양이가 아파",
+        "어제 잠을 못 잤어",
+        "my wife's called Clara",
+    ],
+)
+def test_a_statement_is_never_answered_as_a_request(text):
+    answer = reply(text)
+    assert "offline engine" not in answer and "오프라인" not in answer
