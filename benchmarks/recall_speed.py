@@ -1,6 +1,6 @@
 """Measure how long recall takes as memories grow, beside the bare searches it is made of.
 
-    python benchmarks/recall_speed.py [--sizes 1000 10000 100000] [--crowd 200000] [--queries 60]
+    python benchmarks/recall_speed.py [--sizes 1000 10000 100000] [--crowd 1000000] [--queries 60]
 
 For each size one user has so many memories, made of the built-in topics' words with a Zipf-like
 spread, in a database where other users have `--crowd` more. Vectors are synthetic, the query's
@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from recall_crowd import POOL, Crowd
 
 from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.clock import SystemClock, iso
@@ -59,6 +60,11 @@ class Writer:
         """Return words with their topics, common ones more often."""
         return self._random.choices(self.vocabulary, self._weights, k=count)
 
+    def sentence(self) -> tuple[str, str]:
+        """Return a sentence with its topic."""
+        chosen = self.some(3)
+        return self._random.choice(FRAMES).format(*(word for word, _ in chosen)), chosen[0][1]
+
     def write(self, user: str, count: int, batch: int = 2000) -> None:
         """Write memories of a user, with the index and vectors that the store would write."""
         owner = owner_label(user)
@@ -68,9 +74,8 @@ class Writer:
                     self._write_one(connection, owner, number)
 
     def _write_one(self, connection: Any, owner: str, number: int) -> None:
-        chosen = self.some(3)
-        text = self._random.choice(FRAMES).format(*(word for word, _ in chosen)) + f" n{number}"
-        topic = chosen[0][1]
+        text, topic = self.sentence()
+        text += f" n{number}"
         memory = Memory(
             f"{owner}-{number}", "semantic", topic, "note", str(number), text,
             created_at=iso(NOW), updated_at=iso(NOW),
@@ -148,7 +153,7 @@ def main() -> None:
     """Read the command line and print the table."""
     parser = argparse.ArgumentParser(description="Measure how long recall takes.")
     parser.add_argument("--sizes", type=int, nargs="+", default=[1000, 10_000, 100_000])
-    parser.add_argument("--crowd", type=int, default=200_000)
+    parser.add_argument("--crowd", type=int, default=1_000_000)
     parser.add_argument("--queries", type=int, default=60)
     given = parser.parse_args()
     header = ("memories", "p50", "p95", "bare p50", "bare p95", "ratio", "bytes/memory")
@@ -156,8 +161,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as directory:
         database = Database(Path(directory) / "speed.db")
         writer = Writer(database, seed=1)
+        crowd = Crowd(database, [writer.sentence() for _ in range(POOL)], iso(NOW))
         for other in range(10):
-            writer.write(f"other{other}", given.crowd // 10)
+            crowd.write(f"other{other}", given.crowd // 10)
         for size in given.sizes:
             measure(database, writer, size, given.queries)
         database.close()
