@@ -13,6 +13,7 @@ from memchat.config import ChatSettings
 from memchat.conversation.window import exchanges, tokens
 from memchat.models.base import Exchange, Model, SummaryRequest, WindowMessage
 from memchat.records import Usage
+from memchat.redaction import redact
 from memchat.text import shorten
 
 Strategy = Callable[[tuple[Exchange, ...], str, ChatSettings, Model], tuple[str, Usage]]
@@ -70,7 +71,7 @@ def _summarise(
     leaving: tuple[Exchange, ...], summary: str, settings: ChatSettings, model: Model
 ) -> tuple[str, Usage]:
     made = model.summarise(SummaryRequest(leaving, summary, settings.summary_tokens))
-    return shorten(made.text, settings.summary_tokens * CHARACTERS_A_TOKEN), made.usage
+    return shorten(redact(made.text).text, settings.summary_tokens * CHARACTERS_A_TOKEN), made.usage
 
 
 def _slide(

@@ -14,7 +14,7 @@ from memchat.memory.library import Library
 from memchat.models.base import Exchange, Extraction, ExtractionRequest, Model
 from memchat.records import Candidate, Memory
 from memchat.redaction import redacted
-from memchat.sentences import statement_kind
+from memchat.sentence_kinds import statement_kind
 from memchat.text import shorten
 from memchat.topic_match import topic_index
 from memchat.topics import Topic
@@ -53,8 +53,8 @@ def extract(
 ) -> Extraction:
     """Find what in a turn is worth remembering.
 
-    Secrets that an answer holds are taken out before anything sees it. `exchanges` is the window up to the turn, `today` the turn's own date. Raises ModelError when
-    no answer can be had.
+    Secrets that an answer holds are taken out before anything sees it. `exchanges` is the window up
+    to the turn, `today` the turn's own date. Raises ModelError when no answer can be had.
     """
     covered = tuple(exchange for exchange in exchanges if exchange.turn == turn)
     said = "\n".join(exchange.user for exchange in covered)

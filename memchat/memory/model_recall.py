@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from memchat import copies
 from memchat.models.base import Exchange, Model, SupportsRecallTasks
 from memchat.records import Recalled, Usage
+from memchat.redaction import redact
 
 MOST_RANKED = 50
 """Memories that a model ranks."""
@@ -42,8 +43,9 @@ class ModelRecall:
         if key in self._kept:
             return self._kept[key][0], Usage()
         made = model.rewrite_query(text, context)
-        self._keep(key, (made.text,))
-        return made.text, made.usage
+        wanted = redact(made.text).text
+        self._keep(key, (wanted,))
+        return wanted, made.usage
 
     def rerank(
         self, model: Model, query: str, found: Sequence[Recalled], limit: int

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
+from memchat.records import Json
 from memchat.redaction.accounts import find_accounts
 from memchat.redaction.cards import find_cards
 from memchat.redaction.credentials import find_credentials
@@ -57,6 +59,19 @@ def redact(text: str) -> Redacted:
         findings = merged((*findings, *_in_original(more, findings)))
         marked = _marked(text, findings)
     return Redacted(marked, findings)
+
+
+def redacted(value: Json) -> Json:
+    """Return a JSON object with the secrets in all its texts replaced by marks."""
+    return {name: _redacted(content) for name, content in value.items()}
+
+
+def _redacted(value: Any) -> Any:
+    if isinstance(value, str):
+        return redact(value).text
+    if isinstance(value, list):
+        return [_redacted(part) for part in value]
+    return redacted(value) if isinstance(value, dict) else value
 
 
 def _outside_marks(text: str, findings: list[Finding]) -> tuple[Finding, ...]:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.e2e.test_abuse_text import known
 from tests.support.answers import add, operations
 from tests.support.runner import memchat
 
@@ -92,10 +91,7 @@ ANSWERS = {
 }
 
 
-@pytest.mark.parametrize(
-    "place",
-    known(ANSWERS, {"reason", "the goal", "the plan"}, "reasons and working memory are kept unredacted"),
-)
+@pytest.mark.parametrize("place", ANSWERS)
 def test_a_secret_in_an_answer_to_the_memory_call_is_in_no_file(isolated, model_server, place):
     model_server.queue_all("memory_operations", [ANSWERS[place]] * 2)
     done = memchat(

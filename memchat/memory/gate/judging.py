@@ -16,20 +16,18 @@ from memchat.memory.gate.following import claims
 from memchat.memory.gate.former import is_former
 from memchat.memory.gate.own_wording import in_own_words
 from memchat.memory.gate.registry import RULES
+from memchat.memory.gate.secret import without_secrets
 from memchat.memory.gate.sentences import sentence
 from memchat.memory.keys import ID_PREFIX
 from memchat.memory.normalise import normalise, same_form
 from memchat.models.offline.dates import dated
 from memchat.records import Candidate, Flagged, Json, Known, Skipped, Update
-from memchat.redaction import redact
-from memchat.redaction.findings import MARK
 
 MOST_CANDIDATES = 40
 """More than a turn can hold; what comes after is malformed."""
 MOST_REPORTED = 60
 """Skipped candidates beyond this are not even listed."""
 REVIEW_PREFIX = "rev_"
-HIDDEN = "[redacted:secret]"
 Find = Callable[[Candidate], tuple[Known, ...]]
 
 
@@ -122,11 +120,11 @@ class _Batch:
         """List a candidate as left out."""
         existing = verdict.existing.memory.id if verdict.existing else None
         self.skipped.append(
-            Skipped(_shown(candidate, verdict.reason), verdict.reason, verdict.detail, existing)
+            Skipped(without_secrets(candidate).to_json(), verdict.reason, verdict.detail, existing)
         )
 
     def _flag(self, candidate: Candidate, verdict: Verdict) -> None:
-        shown = _shown(candidate)
+        shown = without_secrets(candidate).to_json()
         if any(_one_question(shown, flagged) for flagged in self.flagged):
             self.skip(candidate, self._nothing_new(self.context))
             return
@@ -239,20 +237,3 @@ def _once(find: Find) -> Find:
         return found[candidate]
 
     return search
-
-
-def _shown(candidate: Candidate, reason: str = "") -> Json:
-    """Return a candidate as it may be kept and shown: its secrets redacted.
-
-    What the rule on secrets refused hides its value too, which alone may look like any word.
-    """
-    hidden = candidate.value if reason == "secret" else ""
-    return {
-        name: _redacted(value, hidden) if isinstance(value, str) else value
-        for name, value in candidate.to_json().items()
-    }
-
-
-def _redacted(text: str, hidden: str) -> str:
-    text = redact(text).text
-    return text if not hidden or MARK.fullmatch(hidden) else text.replace(hidden, HIDDEN)

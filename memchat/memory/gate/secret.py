@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.sentences import sentence
-from memchat.records import Candidate
-from memchat.redaction import find_secrets
+from memchat.records import Candidate, Json
+from memchat.redaction import find_secrets, redact
 from memchat.redaction.findings import MARK
 
 
@@ -13,6 +13,25 @@ def secret(candidate: Candidate, context: GateContext) -> Verdict | None:
     """Skip what holds a password, key, card, account or national number, or its mark."""
     what = _kind(candidate)
     return Verdict("skip", "secret", sentence(context, "secret", what=what)) if what else None
+
+
+def without_secrets(candidate: Candidate) -> Candidate:
+    """Return a candidate with marks for the secrets in all its fields.
+
+    Where its fields together are a secret the value is one too, though it may look like any word.
+    """
+    what = _kind(candidate)
+    hidden = candidate.value if what and not MARK.search(candidate.value) else ""
+    fields: Json = {
+        name: _marked(value, hidden, what) if isinstance(value, str) else value
+        for name, value in candidate.to_json().items()
+    }
+    return Candidate.from_json(fields)
+
+
+def _marked(text: str, hidden: str, what: str) -> str:
+    text = redact(text).text
+    return text.replace(hidden, f"[redacted:{what}]") if hidden else text
 
 
 def _kind(candidate: Candidate) -> str:
