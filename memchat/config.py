@@ -196,6 +196,18 @@ class LifecycleSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class BudgetSettings:
+    """What model calls may cost; 0 is no limit. A call beyond it is refused, nothing is lost."""
+
+    thread_usd: float = setting(
+        0.0, "Most that a conversation may cost, in US dollars.", least=0, most=1_000_000
+    )
+    day_usd: float = setting(0.0, "Most that a user's day may cost, in US dollars.", least=0, most=1_000_000)
+    thread_tokens: int = setting(0, "Most tokens that a conversation may use.", least=0, most=1_000_000_000)
+    day_tokens: int = setting(0, "Most tokens that a user may use in a day.", least=0, most=1_000_000_000)
+
+
+@dataclass(frozen=True, slots=True)
 class InterfaceSettings:
     """What is shown."""
 
@@ -221,6 +233,7 @@ class Settings:
     memory: MemorySettings = field(default_factory=MemorySettings)
     recall: RecallSettings = field(default_factory=RecallSettings)
     lifecycle: LifecycleSettings = field(default_factory=LifecycleSettings)
+    budget: BudgetSettings = field(default_factory=BudgetSettings)
     interface: InterfaceSettings = field(default_factory=InterfaceSettings)
     storage: StorageSettings = field(default_factory=StorageSettings)
     topics: tuple[Topic, ...] = DEFAULT_TOPICS
@@ -233,6 +246,7 @@ SECTIONS: Mapping[str, Any] = {
     "memory": MemorySettings,
     "recall": RecallSettings,
     "lifecycle": LifecycleSettings,
+    "budget": BudgetSettings,
     "interface": InterfaceSettings,
     "storage": StorageSettings,
 }

@@ -112,7 +112,7 @@ class Session:
         if isinstance(patience, Patience):
             patience.on_retry = tell_retry
         self.model = model
-        self._services = replace(self._services, model=metered(model))
+        self._services = replace(self._services, model=metered(model, self._turns.account))
         self._turns.runner = TurnRunner(self._services, self._backend, self.user, self._info.id)
 
     @property
@@ -138,7 +138,7 @@ class Session:
     @property
     def spent(self) -> Usage:
         """What the turns and jobs of this run have cost so far."""
-        return self._turns.spent
+        return self._turns.account.spent
 
     @property
     def waiting_reviews(self) -> int:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.errors import ExitCode, MemchatError
+from memchat.graph.account import Account
 from memchat.graph.runner import Half, TurnRunner
 from memchat.graph.services import Services
 from memchat.graph.turn_result import broken_job_result, result_of
@@ -86,8 +87,10 @@ def retry_kept_jobs(
 
     Raises ModelError or ConfigurationError for a wrong model, StorageError.
     """
-    model = metered(open_model(settings, environ, model_name))
+    model = open_model(settings, environ, model_name)
     with open_backend(settings, clock) as backend:
+        account = Account(settings, backend.database, user, clock)
+        model = metered(model, account)
         services = Services(settings=settings, model=model, store=backend.store, clock=clock)
         runner = TurnRunner(services, backend, user, thread="")
         kept = KeptJobs(backend.jobs, settings.locations, user)
@@ -95,6 +98,7 @@ def retry_kept_jobs(
             results = list(kept.run(lambda: runner, backend.jobs.open(user), stubborn=True))
         finally:
             backend.jobs.cut_off()
+            account.book()
         asked = backend.jobs.to_be_erased(user)
     forget(settings, user, asked, clock=clock)
     return results

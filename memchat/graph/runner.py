@@ -14,6 +14,7 @@ from typing import cast
 
 from memchat.conversation.window import rebuilt
 from memchat.errors import MemchatError
+from memchat.graph.account import charged_to
 from memchat.graph.build import compile_graph, run_job
 from memchat.graph.outlet import Piece, listening
 from memchat.graph.reply_saver import ReplySaver
@@ -82,7 +83,11 @@ class TurnRunner:
                 saver.add(piece)
                 emit(Chunk(piece))
 
-        with ReplySaver(self._backend.threads, self._thread, turn) as saver, listening(hear):
+        with (
+            ReplySaver(self._backend.threads, self._thread, turn) as saver,
+            listening(hear),
+            charged_to(self._thread),
+        ):
             state = self._invoked(text, turn)
             unsaved = saver.finish(state["response"], _ending(state))
         self._saver = saver
@@ -129,7 +134,7 @@ class TurnRunner:
             elif isinstance(piece, Retrying):
                 emit(piece)
 
-        with storage_errors(self._backend.database.path), listening(hear):
+        with storage_errors(self._backend.database.path), listening(hear), charged_to(state["thread_id"]):
             decided = self._decided(state)
             state = run_job(state, self._services)
         return Half(with_decided(state, decided), next(iter(errors), None))

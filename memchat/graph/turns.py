@@ -13,6 +13,7 @@ from memchat.config import Settings
 from memchat.conversation.intake import accept_text, with_attachment
 from memchat.errors import MemchatError, StorageError
 from memchat.event_stream import EventStream
+from memchat.graph.account import Account
 from memchat.graph.job_queue import JobQueue
 from memchat.graph.kept_jobs import KeptJobs
 from memchat.graph.runner import Half, TurnRunner, is_partial, unheard
@@ -20,8 +21,7 @@ from memchat.graph.state import TurnState
 from memchat.graph.turn_result import failed_result, result_of, unremembered_result
 from memchat.memory.forgetting import forget
 from memchat.models.base import ChatMessage
-from memchat.records import Usage
-from memchat.results import Event, Reply, TurnResult
+from memchat.results import Event, Notice, Reply, TurnResult
 from memchat.storage.backend import Backend
 from memchat.storage.jobs import Job
 from memchat.storage.reindexing import BackgroundReindexing
@@ -51,7 +51,7 @@ class Turns:
         self.name = name
         """Name of the thread."""
         self.stop = threading.Event()
-        self.spent = Usage()
+        self.account = Account(settings, backend.database, user, clock)
         self.last_prompt: list[ChatMessage] = []
         self.last_result: TurnResult | None = None
         self._settings = settings
@@ -60,7 +60,6 @@ class Turns:
         self._user = user
         self._thread = thread
         self._queue = JobQueue()
-        self._counting = threading.Lock()
         self._writing = threading.Lock()  # a reply that is made writes back what is erased meanwhile
         self._reindexing = BackgroundReindexing(backend.store)
         self._reindexing.begin()
@@ -105,6 +104,8 @@ class Turns:
         number = 0
         try:
             accepted = accept_text(with_attachment(text, attachment))
+            for line in self.account.warnings(self._thread):
+                turn.events.put(Notice(line))
             number = self._backend.threads.begin_turn(self._thread, accepted)
             with self._writing:
                 half = self.runner.reply(accepted, number, turn.events.put)
@@ -133,7 +134,7 @@ class Turns:
         with suppress(StorageError):  # an erasure that waited for this turn; else the next start does it
             self._backend.erasures.finish()
         self.last_result = result
-        self._count(result)
+        self.account.book()
         turn.done(result)
 
     def _remembered(self, state: TurnState, turn: _Turn) -> TurnState:
@@ -144,10 +145,6 @@ class Turns:
         if any(result["ok"] and result["op"] == "delete" for result in state["memory_write_results"]):
             self._erase()
         return state
-
-    def _count(self, result: TurnResult) -> None:
-        with self._counting:
-            self.spent += result.usage
 
     def recover(self) -> list[TurnResult]:
         """Finish, now, the jobs that earlier runs left."""
@@ -175,7 +172,7 @@ class Turns:
 
     def _finish(self, jobs: list[Job], *, stubborn: bool = False) -> Iterator[TurnResult]:
         for result in self._kept.run(lambda: self.runner, jobs, stubborn=stubborn):
-            self._count(result)
+            self.account.book()
             yield result
         self._erase()
 

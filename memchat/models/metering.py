@@ -1,11 +1,11 @@
-"""How long a configured model took: measured around its calls, told with their usage."""
+"""What a configured model takes, measured around its calls: seconds in their usage, cost on an account."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import cast
+from typing import Protocol, TypeVar, cast
 
 from memchat.models.base import (
     Exchange,
@@ -22,65 +22,92 @@ from memchat.models.base import (
     SupportsTools,
 )
 from memchat.records import Usage
+from memchat.text import estimate_tokens
 
+_Made = TypeVar("_Made", Extraction, Summary, Rewritten, Ranking)
 OFFLINE = "offline"
 """Name of the offline engine, whose time counts as memchat's own."""
 
 
-def metered(model: Model) -> Model:
-    """Return the model with the seconds of its calls in their usage; the offline engine as it is."""
+class Account(Protocol):
+    """Where calls are charged to, and asked for."""
+
+    def admit(self) -> None:
+        """Let a call be made. Raises ModelError if it may not be."""
+        ...
+
+    def charge(self, usage: Usage) -> None:
+        """Count what a call has cost."""
+        ...
+
+
+def metered(model: Model, account: Account) -> Model:
+    """Return the model with the seconds of its calls in their usage, and its calls charged to an account.
+
+    The offline engine, which costs nothing, is returned as it is.
+    """
     if model.name == OFFLINE:
         return model
-    return _MeteredRecall(model) if isinstance(model, SupportsRecallTasks) else _Metered(model)
+    kind = _MeteredRecall if isinstance(model, SupportsRecallTasks) else _Metered
+    return kind(model, account)
 
 
 class _Metered:
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Model, account: Account) -> None:
         self._model = model
+        self._account = account
 
     @property
     def name(self) -> str:
         return self._model.name
 
     def reply(self, prompt: PromptContext) -> Iterator[ReplyChunk]:
+        self._account.admit()
         chunks = self._model.reply(prompt)
-        spent = 0.0
-        while True:
-            started = time.perf_counter()
-            chunk = next(chunks, None)
-            spent += time.perf_counter() - started
-            if chunk is None:
-                break
-            yield chunk
-        yield ReplyChunk(usage=Usage(seconds=spent))
+        spent, usage, text = 0.0, Usage(), ""
+        try:
+            while True:
+                started = time.perf_counter()
+                chunk = next(chunks, None)
+                spent += time.perf_counter() - started
+                if chunk is None:
+                    break
+                usage, text = usage + (chunk.usage or Usage()), text + chunk.text
+                yield chunk
+            yield ReplyChunk(usage=Usage(seconds=spent))
+        finally:
+            self._account.charge(usage if usage.calls or not text else estimated(prompt, text))
 
     def takes_tools(self) -> bool:
         return isinstance(self._model, SupportsTools) and self._model.takes_tools()
 
     def extract(self, request: ExtractionRequest) -> Extraction:
-        started = time.perf_counter()
-        found = self._model.extract(request)
-        return replace(found, usage=_with_seconds(found.usage, started))
+        return self._timed(lambda: self._model.extract(request))
 
     def summarise(self, request: SummaryRequest) -> Summary:
+        return self._timed(lambda: self._model.summarise(request))
+
+    def _timed(self, call: Callable[[], _Made]) -> _Made:
+        """Make a call that is not streamed, and return what it made with its seconds."""
+        self._account.admit()
         started = time.perf_counter()
-        made = self._model.summarise(request)
-        return replace(made, usage=_with_seconds(made.usage, started))
+        made = call()
+        self._account.charge(made.usage)
+        seconds = made.usage.seconds + time.perf_counter() - started
+        return replace(made, usage=replace(made.usage, seconds=seconds))
 
 
 class _MeteredRecall(_Metered):
     """A metered model that can help recall."""
 
     def rewrite_query(self, text: str, context: tuple[Exchange, ...]) -> Rewritten:
-        started = time.perf_counter()
-        made = cast("SupportsRecallTasks", self._model).rewrite_query(text, context)
-        return replace(made, usage=_with_seconds(made.usage, started))
+        return self._timed(lambda: cast("SupportsRecallTasks", self._model).rewrite_query(text, context))
 
     def rank(self, query: str, texts: tuple[str, ...]) -> Ranking:
-        started = time.perf_counter()
-        made = cast("SupportsRecallTasks", self._model).rank(query, texts)
-        return replace(made, usage=_with_seconds(made.usage, started))
+        return self._timed(lambda: cast("SupportsRecallTasks", self._model).rank(query, texts))
 
 
-def _with_seconds(usage: Usage, started: float) -> Usage:
-    return replace(usage, seconds=usage.seconds + time.perf_counter() - started)
+def estimated(prompt: PromptContext, text: str) -> Usage:
+    """Return about what a reply has cost that was stopped before its server told."""
+    sent = sum(estimate_tokens(message["content"]) for message in prompt["messages"])
+    return Usage(1, sent, estimate_tokens(text))

@@ -35,8 +35,8 @@ def branch_thread(database: Database, thread: str, before: int, name: str, now: 
             raise name_taken(name)
         name = name or next(f"{origin.name}-{n}" for n in count(2) if f"{origin.name}-{n}" not in taken)
         connection.execute(
-            "INSERT INTO threads (id, owner, name, memory, system, turns, created_at, updated_at)"
-            " SELECT ?, owner, ?, memory, system, ?, ?, ? FROM threads WHERE id = ?",
+            "INSERT INTO threads (id, owner, name, memory, system, unwanted, turns, created_at, updated_at)"
+            " SELECT ?, owner, ?, memory, system, unwanted, ?, ?, ? FROM threads WHERE id = ?",
             (new, name, before - 1, now, now, thread),
         )
         for table, columns in _COPIED.items():

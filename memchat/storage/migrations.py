@@ -133,4 +133,14 @@ _UNWANTED = (
     "ALTER TABLE threads ADD COLUMN unwanted TEXT NOT NULL DEFAULT '[]'",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _UNDOING, _SWEEPING, _UNWANTED)
+_SPENDING = (
+    # What model calls cost, summed by thread and day (the person's, ISO 8601). `unpriced_calls`: those
+    # whose price is not known, which `cost_usd` leaves out. An erased thread's have an empty thread.
+    """CREATE TABLE spending (
+        owner INTEGER NOT NULL, thread TEXT NOT NULL, day TEXT NOT NULL, calls INTEGER NOT NULL,
+        prompt_tokens INTEGER NOT NULL, completion_tokens INTEGER NOT NULL, cost_usd REAL,
+        unpriced_calls INTEGER NOT NULL, PRIMARY KEY (owner, thread, day)) WITHOUT ROWID""",
+    "CREATE INDEX spending_of_thread ON spending (thread)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _UNDOING, _SWEEPING, _UNWANTED, _SPENDING)

@@ -9,6 +9,9 @@ from memchat.storage.erased import Erased
 from memchat.storage.owners import find_owner
 from memchat.storage.truncation import finish
 
+_OWNED = ("revisions", "sources", "turns", "jobs", "reviews", "tombstones", "entries", "threads", "spending")
+"""Tables whose rows name their owner."""
+
 
 def erase_owner(database: Database, owner_label: str, wait: float) -> Erased:
     """Erase an owner with all that is kept of it; nothing remains, no tombstone either.
@@ -26,7 +29,7 @@ def erase_owner(database: Database, owner_label: str, wait: float) -> Erased:
         for table in ("messages", "summaries"):
             done = connection.execute(f"DELETE FROM {table} WHERE thread IN ({threads})", (owner,)).rowcount
             erased.add(table, done)
-        for table in ("revisions", "sources", "turns", "jobs", "reviews", "tombstones", "entries", "threads"):
+        for table in _OWNED:
             erased.add(table, connection.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,)).rowcount)
         condition, parameters = documents.under((owner_label,))
         done = connection.execute(f"DELETE FROM store WHERE {condition}", parameters).rowcount

@@ -11,8 +11,8 @@ from memchat.clock import SystemClock, iso
 from memchat.errors import NotFoundError, UsageError
 from memchat.locations import Locations
 from memchat.namespace import APP, owner_label, user_of
-from memchat.records import Json, Known, Memory, Source
-from memchat.storage import documents
+from memchat.records import Json, Known, Memory, Source, Usage
+from memchat.storage import documents, spending
 from memchat.storage.database import Database, storage_errors
 from memchat.storage.owners import find_owner
 from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, thread_info, thread_turns
@@ -287,6 +287,13 @@ class Reader:
             else None
         )
         return str(row[0]) if row else thread
+
+    def spending(self, thread: str) -> tuple[Usage, int]:
+        """Return what a thread (its inner id) has cost, and how many calls have no known price."""
+        if self._database is None:
+            return Usage(), 0
+        with self._database.reading() as connection:
+            return spending.of_thread(connection, thread)
 
     def last_thread(self, user: str) -> str | None:
         """Return the name of the thread that the user used last, if any."""

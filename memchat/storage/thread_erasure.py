@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from memchat.namespace import owner_label
 from memchat.records import Memory
-from memchat.storage import words
+from memchat.storage import spending, words
 from memchat.storage.database import Database
 from memchat.storage.erased import Erased
 from memchat.storage.ledger import AddVector, Cause, add_revision, put_memory
@@ -52,6 +52,7 @@ def erase_thread(
             words.purge(connection, owner)
         else:
             _keep_quotes(connection, owner, thread.id)
+        spending.part_from_thread(connection, thread.id)
         for name in ("messages", "summaries", "turns", "jobs", "reviews"):
             erased.add(
                 name, connection.execute(f"DELETE FROM {name} WHERE thread = ?", (thread.id,)).rowcount

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.text import Text
+
 from memchat.errors import NotFoundError
 from memchat.namespace import checked_name
 from memchat.phrases.ages import age, moment
-from memchat.records import Json
+from memchat.records import Json, Usage
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.memory_views import print_json
@@ -34,12 +36,33 @@ def print_thread(face: Face, user: str, name: str, *, as_json: bool) -> None:
     kept = checked_name(name, "thread")
     with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
         found = [thread for thread in reader.threads(user) if thread.name == kept]
-    if not found:
-        raise NotFoundError(f"{user} has no thread {kept!r}", f"memchat threads list --user {user}")
+        if not found:
+            raise NotFoundError(f"{user} has no thread {kept!r}", f"memchat threads list --user {user}")
+        usage, unpriced = reader.spending(found[0].id)
     if as_json:
-        print_json(face, thread_json(found[0]))
+        print_json(face, thread_json(found[0]) | {"usage": _usage_json(usage, unpriced)})
     else:
         _print_table(face, found)
+        face.out.print(Text(_cost(face, usage, unpriced), style="dim"))
+
+
+def _usage_json(usage: Usage, unpriced: int) -> Json:
+    names = ("calls", "prompt_tokens", "completion_tokens", "cost_usd")
+    return {name: getattr(usage, name) for name in names} | {"unpriced_calls": unpriced}
+
+
+def _cost(face: Face, usage: Usage, unpriced: int) -> str:
+    """Return what a conversation has cost, in a line."""
+    cost = face.say("threads.cost.unknown") if usage.cost_usd is None else f"${usage.cost_usd:.4f}"
+    if usage.cost_usd is not None and unpriced:
+        cost = face.say("threads.cost.partly", cost=cost, count=unpriced)
+    return face.say(
+        "threads.cost",
+        calls=f"{usage.calls:,}",
+        sent=f"{usage.prompt_tokens:,}",
+        got=f"{usage.completion_tokens:,}",
+        cost=cost if usage.calls else "$0",
+    )
 
 
 def thread_json(thread: ThreadInfo) -> Json:

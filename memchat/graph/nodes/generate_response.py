@@ -14,6 +14,7 @@ from memchat.graph.tool_round import MOST_ROUNDS, answered, offered, tools_for, 
 from memchat.memory.tools import MemoryTools
 from memchat.models.base import PromptContext
 from memchat.models.failures import ContextTooLong
+from memchat.models.metering import OFFLINE, estimated
 from memchat.models.streaming import Streamed, stream_reply
 from memchat.phrases import say
 from memchat.records import Usage
@@ -40,7 +41,7 @@ def generate_response(state: TurnState, services: Services) -> TurnState:
     partial = reply.stopped or len(errors) > len(state["errors"])
     state = state | changes
     errors += [f"retrieval: {cause}" for cause in tools.errors]
-    usage = Usage.from_json(state["usage"]) + reply.usage
+    usage = Usage.from_json(state["usage"]) + _cost(state, services, reply)
     changes |= TurnState(errors=errors, usage=usage.to_json(), timings=timings)
     changes |= _learnt(state, services, tools)
     text = redact(reply.text).text
@@ -90,6 +91,13 @@ def _with_tools(prompt: PromptContext, services: Services, reply: Streamed, tool
         if said and not said[-1].isspace():
             reply.parts.append("\n\n")
             publish("\n\n")
+
+
+def _cost(state: TurnState, services: Services, reply: Streamed) -> Usage:
+    """Return what the reply has cost; of one that was stopped before its server told, about what."""
+    if reply.usage.calls or not reply.parts or services.model.name == OFFLINE:
+        return reply.usage
+    return reply.usage + estimated(state["prompt_context"], reply.text)
 
 
 def _learnt(state: TurnState, services: Services, tools: MemoryTools) -> TurnState:

@@ -1,0 +1,142 @@
+"""What the model costs: counted call by call, kept by thread and day, held to the person's budget."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+from memchat.clock import Clock
+from memchat.config import BudgetSettings, Settings
+from memchat.errors import ModelError, StorageError
+from memchat.namespace import owner_label
+from memchat.phrases import say
+from memchat.records import Usage
+from memchat.storage import spending
+from memchat.storage.database import Database
+from memchat.storage.owners import find_owner
+
+WARNED_FROM = 0.8
+"""Share of a budget from which the person is warned."""
+
+_thread: ContextVar[str] = ContextVar("thread", default="")
+
+
+@contextmanager
+def charged_to(thread: str) -> Iterator[None]:
+    """Let the calls in this context be those of a thread (its inner id)."""
+    token = _thread.set(thread)
+    try:
+        yield
+    finally:
+        _thread.reset(token)
+
+
+class BudgetError(ModelError):
+    """A budget is used up: no call is made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """One limit of the budget and what is used of it, in dollars or tokens."""
+
+    name: str
+    most: float
+    used: float
+    unpriced: bool
+    """Something was spent that has no known price, so that more may be used than is known."""
+
+
+class Account:
+    """The spending of one run; budgets count what other runs have spent too."""
+
+    def __init__(self, settings: Settings, database: Database, user: str, clock: Clock) -> None:
+        """Count for a user."""
+        self.spent = Usage()
+        """What this run has spent."""
+        self._budget = settings.budget
+        self._language = settings.interface.language
+        self._database = database
+        self._owner = owner_label(user)
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._open: list[tuple[str, Usage]] = []
+        self._told: set[str] = set()
+
+    def admit(self) -> None:
+        """Let a call be made. Raises BudgetError if a budget is used up."""
+        for limit in self._limits(_thread.get()):
+            if limit.used >= limit.most:
+                cause = say(self._language, f"budget.{limit.name}", **_amounts(limit))
+                scope = limit.name.partition("_")[0]
+                advice = say(self._language, f"budget.{scope}.advice", setting=f"[budget] {limit.name}")
+                raise BudgetError(cause, advice)
+
+    def charge(self, usage: Usage) -> None:
+        """Count what a call has cost; `book` keeps it."""
+        if not usage.calls:
+            return
+        with self._lock:
+            self.spent += usage
+            self._open.append((_thread.get(), usage))
+
+    def book(self) -> None:
+        """Keep what was charged; what storage does not take now is kept the next time."""
+        with self._lock, suppress(StorageError):
+            if self._open:
+                with self._database.write() as connection:
+                    owner = find_owner(connection, self._owner) or 0
+                    for thread, usage in self._open:
+                        spending.add(connection, owner, thread, self._day(), usage)
+                self._open.clear()
+
+    def warnings(self, thread: str) -> list[str]:
+        """Return what the person should know of the budget before a turn, each once a run."""
+        return [line for limit in self._limits(thread) for line in self._warning(limit)]
+
+    def _warning(self, limit: Limit) -> Iterator[str]:
+        if limit.unpriced and limit.name.endswith("usd"):
+            yield from self._once("budget.unpriced", setting=f"[budget] {limit.name}")
+        if WARNED_FROM * limit.most <= limit.used < limit.most:
+            yield from self._once(f"budget.{limit.name}.warning", **_amounts(limit))
+
+    def _once(self, key: str, **fields: object) -> Iterator[str]:
+        if key not in self._told:
+            self._told.add(key)
+            yield say(self._language, key, **fields)
+
+    def _limits(self, thread: str) -> list[Limit]:
+        """Return the limits that are set, with what is used of each."""
+        if self._budget == BudgetSettings():
+            return []
+        with self._lock, self._database.reading() as connection:
+            used = {
+                "thread": spending.of_thread(connection, thread),
+                "day": spending.of_day(connection, self._owner, self._day()),
+            }
+            unbooked = {
+                "thread": sum((usage for name, usage in self._open if name == thread), Usage()),
+                "day": sum((usage for _, usage in self._open), Usage()),
+            }
+        limits = []
+        for scope, (booked, unpriced) in used.items():
+            total = booked + unbooked[scope]
+            for unit, amount in (
+                ("usd", total.cost_usd or 0.0),
+                ("tokens", total.prompt_tokens + total.completion_tokens),
+            ):
+                if most := getattr(self._budget, f"{scope}_{unit}"):
+                    limits.append(Limit(f"{scope}_{unit}", most, amount, unpriced > 0))
+        return limits
+
+    def _day(self) -> str:
+        """Return the person's day, by the machine's time zone."""
+        return self._clock.now().astimezone().date().isoformat()
+
+
+def _amounts(limit: Limit) -> dict[str, str]:
+    """Return a limit's amounts as the person reads them."""
+    form = "${:,.2f}" if limit.name.endswith("usd") else "{:,.0f}"
+    return {"used": form.format(limit.used), "most": form.format(limit.most)}

@@ -1,0 +1,72 @@
+"""What a conversation costs, through real LiteLLM: counted, shown, held to a budget."""
+
+import pytest
+
+from tests.support.answers import add, context_too_long, failure, operations, text
+from tests.support.runner import memchat
+
+AISLE = add(
+    "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
+)
+SAID = "I like aisle seats, tell me more"
+
+
+def say(server, *lines, **env):
+    return memchat(
+        "chat", "--user", "a", "--thread", "t", "--lines", "--json",
+        stdin="".join(f"{line}\n" for line in lines), server=server, env=env,
+    )  # fmt: skip
+
+
+def test_each_call_that_was_answered_counts_once(model_server):
+    """The reply after a retry, the memory call with its repair, and a summary that had to be made."""
+    model_server.queue_all(
+        "reply",
+        [failure(503), text("One.").costing(100, 10), context_too_long(), text("Two.").costing(50, 5)],
+    )
+    model_server.queue_all(
+        "memory_operations", [text("no json").costing(200, 20), operations(AISLE).costing(300, 30)]
+    )
+    model_server.queue("thread_summary", text("Of seats.").costing(1000, 100))
+    retries = {"MEMCHAT_MODEL__RETRIES": "1"}
+    first, second = say(model_server, SAID, "please show me the list", **retries).ok().json_lines
+    assert first["usage"] == {
+        "calls": 3,
+        "prompt_tokens": 600,
+        "completion_tokens": 60,
+        "cost_usd": first["usage"]["cost_usd"],
+    }
+    assert (second["usage"]["calls"], second["usage"]["prompt_tokens"]) == (2, 1050)
+    shown = memchat("threads", "show", "t", "--user", "a", "--json").ok().json["usage"]
+    assert (shown["calls"], shown["prompt_tokens"], shown["completion_tokens"]) == (5, 1650, 165)
+    told = memchat("threads", "show", "t", "--user", "a").ok().out
+    assert "Model calls: 5; tokens: 1,650 sent, 165 received" in told
+
+
+@pytest.mark.parametrize(("language", "told"), [("en_US", "budget"), ("ko_KR", "예산")])
+def test_a_used_up_budget_refuses_the_next_call(model_server, language, told):
+    env = {"MEMCHAT_BUDGET__DAY_TOKENS": "100", "LC_ALL": f"{language}.UTF-8"}
+    model_server.queue("reply", text("One.").costing(80, 2))
+    say(model_server, "please show me the list", **env).ok()
+    model_server.queue("reply", text("Two.").costing(80, 2))
+    warned = memchat(
+        "chat",
+        "--user",
+        "a",
+        "--thread",
+        "t",
+        "--message",
+        "and the other list",
+        server=model_server,
+        env=env,
+    ).ok()
+    assert "82" in warned.err
+    assert told in warned.err
+    refused = memchat("chat", "--user", "a", "--thread", "t", "--message", SAID, server=model_server, env=env)
+    assert refused.code == 4
+    assert told in refused.err
+    assert len(model_server.calls("reply")) == 2
+    model_server.default("memory_operations", operations(AISLE))
+    say(model_server, "hello there").ok()
+    memories = memchat("memories", "list", "--user", "a", "--json").ok().json
+    assert [memory["text"] for memory in memories] == ["Prefers aisle seats."]

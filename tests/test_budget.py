@@ -1,0 +1,183 @@
+"""What model calls cost: counted, kept by thread and day, held to the person's budget."""
+
+from dataclasses import replace
+
+import pytest
+
+from memchat.config import BudgetSettings, InterfaceSettings, load_settings
+from memchat.memory.forgetting import forget_user
+from memchat.memory.withdrawing import delete_thread
+from memchat.models.base import Extraction, ReplyChunk
+from memchat.records import Candidate, Usage
+from memchat.results import Chunk, JobDone, Notice
+from memchat.session import open_session
+from memchat.storage.database import Database
+from memchat.storage.reading import Reader
+from tests.support.clock import FakeClock
+from tests.support.fake_model import FakeModel
+
+SAID = "I prefer aisle seats"
+AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
+
+
+class Priced(FakeModel):
+    """Each call costs 100 tokens and ten cents, or what is given."""
+
+    def __init__(self, cost=0.1, **how):
+        super().__init__("Hi", **how)
+        self.cost = cost
+
+    def reply(self, prompt):
+        self.prompts.append(prompt)
+        yield ReplyChunk("Hi")
+        yield ReplyChunk(usage=Usage(1, 90, 10, self.cost))
+
+    def extract(self, request):
+        found = super().extract(request)
+        return Extraction(found.candidates, usage=Usage(1, 90, 10, self.cost))
+
+
+@pytest.fixture
+def settings(isolated):
+    return load_settings({"MEMCHAT_HOME": str(isolated / "memchat"), "MEMCHAT_RECALL__EMBEDDER": "none"})
+
+
+@pytest.fixture
+def clock():
+    return FakeClock()
+
+
+@pytest.fixture
+def opened(settings, clock):
+    sessions = []
+
+    def open_one(model, thread="t", language="en", **budget):
+        mine = replace(
+            settings, budget=BudgetSettings(**budget), interface=InterfaceSettings(language=language)
+        )
+        session = open_session(mine, user="alice", thread=thread, model=model, clock=clock)
+        sessions.append(session)
+        return session
+
+    yield open_one
+    for session in sessions:
+        session.close()
+
+
+def say(session, text=SAID):
+    events = list(session.turn(text))
+    notices = [event.text for event in events if isinstance(event, Notice)]
+    return next(event.result for event in events if isinstance(event, JobDone)), notices
+
+
+def spent(settings, thread="t"):
+    with Reader(settings.locations) as reader:
+        found = next(info for info in reader.threads("alice") if info.name == thread)
+        return reader.spending(found.id)
+
+
+def test_what_calls_cost_is_kept_by_thread(opened, settings):
+    session = opened(Priced(candidates=[AISLE]))
+    say(session)
+    say(session)
+    say(opened(Priced(cost=None), "other"))
+    usage, unpriced = spent(settings)
+    assert (usage.calls, usage.prompt_tokens, usage.completion_tokens, unpriced) == (4, 360, 40, 0)
+    assert usage.cost_usd == pytest.approx(0.4)
+    assert spent(settings, "other") == (Usage(2, 180, 20, None), 2)
+    assert session.spent.calls == 4
+
+
+def test_a_job_of_another_thread_is_charged_to_that_thread(opened, settings):
+    class Down(Priced):
+        def extract(self, request):
+            raise RuntimeError("down")
+
+    opened(Down()).close()
+    session = opened(Down())
+    say(session)
+    session.close()
+    assert spent(settings)[0].calls == 1
+    assert len(opened(Priced(candidates=[AISLE]), "other").recover()) == 1
+    assert spent(settings)[0].calls == 2
+    assert spent(settings, "other")[0].calls == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize(
+    ("budget", "used", "most"),
+    [
+        ({"day_usd": 0.5}, "$0.40", "$0.50"),
+        ({"thread_usd": 0.5}, "$0.40", "$0.50"),
+        ({"day_tokens": 500}, "400", "500"),
+        ({"thread_tokens": 500}, "400", "500"),
+    ],
+)
+def test_a_budget_warns_once_then_refuses_and_loses_nothing(
+    opened, settings, clock, language, budget, used, most
+):
+    model = Priced()
+    session = opened(model, language=language, **budget)
+    assert [say(session)[1] for _ in range(2)] == [[], []]
+    result, notices = say(session)
+    assert len(notices) == 1
+    assert used in notices[0]
+    assert most in notices[0]
+    assert result.status == "needs_review", "the reply was made, the memory call not"
+    result, notices = say(session, "I prefer window seats")
+    assert (result.status, result.exit_code, notices) == ("failed", 4, [])
+    assert most in result.errors[0]
+    assert next(iter(budget)) in result.advice
+    assert len(model.prompts) == 3
+    session.close()
+    clock.advance(days=1)
+    again = opened(Priced(candidates=[AISLE]))
+    assert len(again.recover()) == 2, "when there is money again the words are learnt"
+    assert say(again)[0].response == "Hi"
+
+
+def test_another_thread_has_a_budget_of_its_own_and_the_day_is_one(opened):
+    assert say(opened(Priced(), thread_usd=0.2))[0].status == "ok"
+    assert say(opened(Priced(), "two", thread_usd=0.2))[0].status == "ok"
+    assert say(opened(Priced(), "three", day_usd=0.2))[0].status == "failed"
+
+
+def test_a_price_that_is_not_known_is_told_where_a_budget_needs_it(opened):
+    session = opened(Priced(cost=None), day_usd=1.0)
+    say(session)
+    notices = say(session)[1]
+    assert len(notices) == 1
+    assert "day_usd" in notices[0]
+    assert say(session)[1] == []
+
+
+def test_a_reply_that_is_stopped_costs_about_what_came_of_it(opened, settings):
+    class Endless(Priced):
+        def reply(self, prompt):
+            while True:
+                yield ReplyChunk("word ")
+
+    session = opened(Endless())
+    for event in session.turn(SAID):
+        if isinstance(event, Chunk):
+            session.stop()
+        if isinstance(event, JobDone):
+            usage = event.result.usage
+    assert usage.calls == 2
+    assert usage.prompt_tokens > 90
+    assert usage.cost_usd == pytest.approx(0.1)
+
+
+def test_spending_outlives_its_thread_without_its_name_and_goes_with_its_user(opened, settings):
+    session = opened(Priced())
+    say(session)
+    session.close()
+    delete_thread(settings, "alice", "t", with_memories=False)
+    rows = "SELECT thread, calls FROM spending"
+    database = Database(settings.locations.database)
+    assert [tuple(row) for row in database.read(rows)] == [("", 2)]
+    database.close()
+    forget_user(settings, "alice")
+    database = Database(settings.locations.database)
+    assert database.read(rows) == []
+    database.close()
