@@ -9,7 +9,6 @@ builtin_topics.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
 Cardinality = Literal["single", "set"]
@@ -47,26 +46,3 @@ class Topic:
 
 
 OTHER = Topic("other", "anything that fits no other topic")
-
-
-def is_set(attribute: str, topic: Topic | None) -> bool:
-    """Tell whether an attribute holds many values: as its topic says, else as the built-in ones do.
-
-    A favourite ("favourite_film") is one, whatever it is of. What nobody declares holds many: where
-    that is wrong an old value stays beside the new one; were "one" wrong, a second colleague would
-    retire the first.
-    """
-    if attribute in POLARITY:
-        return True
-    if attribute.startswith(("favourite_", "favorite_")):
-        return False
-    declared = (topic.attribute(attribute) if topic else None) or _built_in().get(attribute)
-    return declared is None or declared.values == "set"
-
-
-@lru_cache(maxsize=1)
-def _built_in() -> dict[str, Attribute]:
-    """Return the attributes of the built-in topics: a model may file a city under travel."""
-    from memchat.builtin_topics import DEFAULT_TOPICS  # they are made of what stands here
-
-    return {attribute.name: attribute for topic in DEFAULT_TOPICS for attribute in topic.attributes}

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memchat.sentences import MASK, own_words, split_sentences, statement_kind
+from memchat.sentence_kinds import statement_kind
+from memchat.sentences import MASK, own_words, split_sentences
 
 
 @pytest.mark.parametrize(

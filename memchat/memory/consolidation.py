@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from memchat.cardinality import is_set
 from memchat.memory import comparison, values, wordings
 from memchat.memory.clauses import clauses_at
 from memchat.memory.ending import end_of
@@ -22,7 +23,7 @@ from memchat.memory.trust import trust_of
 from memchat.namespace import memory_namespace, owner_label
 from memchat.records import Candidate, Known, Memory, Source, SourceType, Update, revised
 from memchat.storage.confidence import corroborated
-from memchat.topics import Topic, is_set
+from memchat.topics import Topic
 
 if TYPE_CHECKING:
     from memchat.memory.gate.base import GateContext

@@ -11,9 +11,10 @@ import hashlib
 import re
 import uuid
 
+from memchat.cardinality import is_set
 from memchat.records import Memory
 from memchat.text import fold
-from memchat.topics import POLARITY, Topic, is_set
+from memchat.topics import POLARITY, Topic
 
 ID_PREFIX = "mem_"
 """What the id of every memory begins with; its random part follows."""

@@ -17,7 +17,8 @@ from memchat.memory.trust import trust_of
 from memchat.memory.values import same_value
 from memchat.records import Candidate
 from memchat.storage.confidence import MOST_CONFIDENT, contradicted, corroborated
-from memchat.topics import Topic, is_set
+from memchat.cardinality import is_set
+from memchat.topics import Topic
 
 TRAVEL = next(topic for topic in DEFAULT_TOPICS if topic.name == "travel")
 

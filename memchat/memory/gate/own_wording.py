@@ -20,7 +20,7 @@ from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.korean import clauses as korean
 from memchat.models.offline.korean.grammar import plain
 from memchat.records import USER, Candidate
-from memchat.sentences import is_question, is_request
+from memchat.sentence_kinds import is_question, is_request
 from memchat.text import is_korean
 
 LONGEST = 160

@@ -15,7 +15,8 @@ from memchat.models.offline.extraction import StatementReader
 from memchat.models.offline.knowledge import Fact, answers_to, facts_in
 from memchat.questions import Asked, asked_for
 from memchat.records import Candidate, Json
-from memchat.sentences import is_question, is_request, is_small_talk, own_words, split_sentences
+from memchat.sentence_kinds import is_question, is_request, is_small_talk
+from memchat.sentences import own_words, split_sentences
 from memchat.text import is_korean
 from memchat.topic_match import falls_in
 from memchat.topics import Topic

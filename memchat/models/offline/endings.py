@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from memchat.cardinality import is_set
 from memchat.kinship import KIN_KO, PET, PET_KO
 from memchat.models.offline.finding import Finding
 from memchat.records import USER, Candidate, Memory
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, topic_index, without_particle
-from memchat.topics import POLARITY, Topic, is_set
+from memchat.topics import POLARITY, Topic
 
 DEATH = "death"
 """The attribute under which a death is read; where it is filed depends on who died."""

@@ -19,7 +19,8 @@ from memchat.models.offline.korean.reading import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
 from memchat.models.offline.pronouns import named
 from memchat.records import Candidate, Memory
-from memchat.sentences import Sentence, is_question, is_request, is_small_talk, own_words, split_sentences
+from memchat.sentence_kinds import is_question, is_request, is_small_talk
+from memchat.sentences import Sentence, own_words, split_sentences
 from memchat.text import fold, is_korean, shorten
 from memchat.topic_match import topic_index
 from memchat.topics import Topic

@@ -19,7 +19,8 @@ from memchat.models.offline.korean.clauses import read_clause as read_korean_cla
 from memchat.models.offline.korean.grammar import plain, with_particle
 from memchat.models.offline.korean.grammar import value_of as korean_value
 from memchat.records import USER
-from memchat.sentences import MASK, is_question, is_request, is_small_talk
+from memchat.sentence_kinds import is_question, is_request, is_small_talk
+from memchat.sentences import MASK
 from memchat.text import is_korean
 
 CONFIDENCE = 0.7

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from memchat.cardinality import is_set
 from memchat.kinship import meant_by
 from memchat.models.base import PromptContext
 from memchat.models.offline.endings import ENDED, retires, says_ended
@@ -14,7 +15,7 @@ from memchat.questions import Asked
 from memchat.records import USER, Candidate, Json
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, TopicIndex, topic_index, without_particle
-from memchat.topics import POLARITY, Topic, is_set
+from memchat.topics import POLARITY, Topic
 
 REDACTED = "[redacted:"
 """How the mark begins that stands for a secret: nothing is known of it."""

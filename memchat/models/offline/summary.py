@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from memchat.models.base import Exchange, SummaryRequest
-from memchat.sentences import is_small_talk, own_words, split_sentences
+from memchat.sentence_kinds import is_small_talk
+from memchat.sentences import own_words, split_sentences
 from memchat.text import estimate_tokens, shorten
 
 _NUMBER = re.compile(r"\d")

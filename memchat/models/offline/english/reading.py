@@ -15,7 +15,7 @@ from memchat.models.offline.english.predicates import PREDICATES, Predicate
 from memchat.models.offline.english.properties import read_property
 from memchat.models.offline.finding import Finding
 from memchat.records import USER
-from memchat.sentences import is_question
+from memchat.sentence_kinds import is_question
 
 _UNREAL = re.compile(
     r"\b(?:suppose|supposing|imagine|imagining|pretend|hypothetically|what if|let's say|assume|"

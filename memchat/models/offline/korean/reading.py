@@ -22,7 +22,7 @@ from memchat.models.offline.korean.instructions import read_instruction
 from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
 from memchat.records import USER
-from memchat.sentences import is_question, is_request
+from memchat.sentence_kinds import is_question, is_request
 
 _UNREAL = re.compile(
     r"만약|만일|가령|가정|상상|(?:이|가|[가-힣])?(?:라면|다면|었으면|았으면|했으면|였으면|면 어떨|면 좋겠)|"
