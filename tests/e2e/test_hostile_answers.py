@@ -216,3 +216,61 @@ def test_one_odd_operation_spoils_no_other(turn, spoken, odd):
     result = turn(operations(ODD_ITEMS[odd], spoken["good"]))
     only_the_good_one(result, spoken)
     assert reasons(result) or result["flagged_updates"]
+
+
+ASSUMED = {
+    "English": (
+        "I like aisle seats, thank you",
+        "As a vegan you will like it.",
+        add(
+            "Is vegan.", evidence="As a vegan you will like it", topic="food", attribute="diet", value="vegan"
+        ),
+    ),
+    "Korean": (
+        "통로 좌석을 좋아해요, 고마워요",
+        "비건이시니까 좋아하실 거예요.",
+        add(
+            "비건이다.", evidence="비건이시니까 좋아하실 거예요", topic="food", attribute="diet", value="비건"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ASSUMED)
+@pytest.mark.parametrize("quoted", ["the reply", "the user"])
+def test_what_the_reply_assumes_is_not_learnt(model_server, language, quoted):
+    """S4."""
+    said, reply, assumed = ASSUMED[language]
+    evidence = assumed["evidence"] if quoted == "the reply" else said
+    model_server.queue("reply", reply)
+    model_server.queue("memory_operations", operations({**assumed, "evidence": evidence}))
+    result = memchat(
+        "chat", "--user", "alice", "--thread", "t", "--message", said, "--json", server=model_server
+    ).ok().json  # fmt: skip
+    assert result["stored_updates"] == listed() == []
+    assert reasons(result) == ["not_the_users_words" if quoted == "the reply" else "ungrounded"]
+
+
+UNREAL = {
+    "in my novel I'm a spy": ("I'm a spy", "job", "spy", "Is a spy."),
+    "if I moved to Rome I'd rent": ("I moved to Rome", "city", "Rome", "Lives in Rome."),
+    'my boss said "I love golf"': ("I love golf", "likes", "golf", "Loves golf."),
+    "내 소설에서 나는 스파이야": ("나는 스파이야", "job", "스파이", "스파이이다."),
+    "내가 로마로 이사한다면 월세로 살 텐데": ("내가 로마로 이사한다면", "city", "로마", "로마에 산다."),
+    '팀장님이 "나는 골프를 좋아해"라고 했어': ("나는 골프를 좋아해", "likes", "골프", "골프를 좋아한다."),
+}
+
+
+@pytest.mark.parametrize("said", UNREAL)
+def test_what_is_not_real_is_not_learnt_whatever_a_model_makes_of_it(model_server, said):
+    """S9."""
+    evidence, attribute, value, fact = UNREAL[said]
+    model_server.queue("reply", "I see.")
+    model_server.default(
+        "memory_operations", operations(add(fact, evidence=evidence, attribute=attribute, value=value))
+    )
+    result = memchat(
+        "chat", "--user", "alice", "--thread", "t", "--message", said, "--json", server=model_server
+    ).ok().json  # fmt: skip
+    assert result["stored_updates"] == listed() == []
+    assert reasons(result) == ["not_the_users_words"]

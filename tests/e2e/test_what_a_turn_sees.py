@@ -123,6 +123,17 @@ def test_a_memory_stays_in_the_language_it_was_said_in(model_server, said, text,
     assert "in the user's language" in call.system
 
 
+@pytest.mark.parametrize(("said", "value"), [(said[:-1], value) for said, _, value in SPOKEN])
+def test_a_wording_in_another_language_gives_way_to_the_persons(model_server, said, value):
+    """R9, when the model answers in English."""
+    wrong = add("Prefers aisle seats.", evidence=said, topic="travel", attribute="seat", value=value)
+    model_server.queue("reply", "OK.")
+    model_server.queue("memory_operations", operations(wrong))
+    (update,) = say(said, model_server)["stored_updates"]
+    assert value in update["text"]
+    assert "aisle" not in update["text"]
+
+
 @pytest.mark.parametrize(
     ("order", "asked"),
     [
@@ -190,16 +201,31 @@ FACTS = [
 ]  # fmt: skip
 
 
-def test_a_profile_does_not_draw_the_talk_away_from_the_question(tell):
+FACTS_KO = [
+    "제 이름은 아나예요.", "저는 부산에 살아요.", "저는 간호사로 일해요.", "저는 34살이에요.",
+    "저는 채식주의자예요.", "땅콩 알레르기가 있어요.", "아이가 둘 있어요.", "비스킷이라는 강아지를 키워요.",
+    "저는 스페인어를 할 줄 알아요.", "제 생일은 5월 14일이에요.", "제 고향은 전주예요.", "저는 휠체어를 타요.",
+    "저는 피아노를 쳐요.", "제 신발 사이즈는 240이에요.", "저는 혼다 시빅을 몰아요.", "저는 내향적이에요.",
+    "저는 통로 좌석을 선호해요.", "저는 초록색을 좋아해요.", "저는 결혼했어요.", "저는 매일 6시에 일어나요.",
+]  # fmt: skip
+PROFILES = {
+    "English": (FACTS, ("ana", "lisbon", "nurse", "peanut", "biscuit", "piano")),
+    "Korean": (FACTS_KO, ("아나", "부산", "간호사", "땅콩", "비스킷", "피아노")),
+}
+QUESTIONS = (
+    "Why do I get TypeError: 'NoneType' object is not iterable in main.py?",
+    "파이썬에서 IndentationError는 왜 나는 거야?",
+)
+
+
+@pytest.mark.parametrize("language", PROFILES)
+def test_a_profile_does_not_draw_the_talk_away_from_the_question(tell, language):
     """S25."""
-    for text in FACTS:
-        assert tell(text, "s25")["stored_updates"], text
-    for question in (
-        "Why do I get TypeError: 'NoneType' object is not iterable in main.py?",
-        "파이썬에서 IndentationError는 왜 나는 거야?",
-    ):
-        final = tell(question, "s25", "another thread")
+    facts, personal = PROFILES[language]
+    for text in facts:
+        assert tell(text, language)["stored_updates"], text
+    for question in QUESTIONS:
+        final = tell(question, language, "another thread")
         assert final["retrieved_memories"] == []
         assert final["stored_updates"] == []
-        reply = final["response"].casefold()
-        assert not any(word in reply for word in ("ana", "lisbon", "nurse", "peanut", "biscuit", "piano"))
+        assert not any(word in final["response"].casefold() for word in personal)
