@@ -7,6 +7,7 @@ from typing import Any
 
 import typer
 
+from memchat.cli.complaints import complaint
 from memchat.environment import Environment
 from memchat.errors import ExitCode, MemchatError, UsageError
 from memchat.phrases import in_language, say
@@ -26,7 +27,7 @@ def told(error: Exception, language: str, program: str) -> MemchatError:
     if isinstance(error, UsageException):
         context = getattr(error, "ctx", None)
         advice = say(language, "error.usage.advice", command=context.command_path if context else program)
-        return UsageError(error.format_message(), advice)  # type: ignore[attr-defined]
+        return UsageError(complaint(error.format_message(), language), advice)  # type: ignore[attr-defined]
     cause = say(language, "error.internal", kind=type(error).__name__)
     return MemchatError(cause, say(language, "error.internal.advice"))
 

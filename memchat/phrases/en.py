@@ -30,7 +30,7 @@ TEXTS: dict[str, str] = {
     # Help
     "help.program": "Chat with a memory you can see, correct, undo and truly erase.",
     "help.version": "Print the version and leave.",
-    "help.debug": "Show tracebacks.",
+    "help.debug": "Show tracebacks, and write a log without secrets (`config path --json` tells where).",
     "help.install_completion": "Install completion for the current shell.",
     "help.show_completion": "Show completion for the current shell, to copy it or customize the installation.",
     "help.user": "Whose memory it is; by default the login name.",
@@ -39,7 +39,7 @@ TEXTS: dict[str, str] = {
     "help.chat": "Talk: interactively, or with --message, --lines or a pipe.",
     "help.chat.thread": "The conversation; by default the last one used, or a new one.",
     "help.chat.model": "The model as LiteLLM names it, e.g. openai/gpt-4o-mini or ollama/llama3.2; 'offline' for the built-in engine.",
-    "help.chat.message": "Send this one message, print the reply and leave. Text from a pipe is attached to it.",
+    "help.chat.message": "Send this one message, print the reply and leave. Text from a pipe is attached to it: up to 200,000 characters, of a pipe that stirs within a second.",
     "help.chat.json": "Print one JSON object a turn.",
     "help.chat.lines": "Read one message a line from standard input.",
     "help.memories": "See and forget what is remembered.",

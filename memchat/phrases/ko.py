@@ -25,7 +25,7 @@ TEXTS: dict[str, str] = {
     # Help
     "help.program": "기억을 보고, 고치고, 되돌리고, 완전히 지울 수 있는 대화 프로그램.",
     "help.version": "버전을 출력하고 끝냅니다.",
-    "help.debug": "오류의 자세한 경로를 보여 줍니다.",
+    "help.debug": "오류의 자세한 경로를 보여 주고, 비밀을 뺀 로그를 씁니다 (위치는 `config path --json`).",
     "help.install_completion": "현재 셸에 자동 완성을 설치합니다.",
     "help.show_completion": "현재 셸의 자동 완성 스크립트를 보여 줍니다.",
     "help.user": "누구의 기억인지. 기본값은 로그인 이름입니다.",
@@ -34,7 +34,7 @@ TEXTS: dict[str, str] = {
     "help.chat": "대화합니다: 대화형으로, 또는 --message, --lines, 파이프로.",
     "help.chat.thread": "대화 이름. 기본값은 마지막 대화이며, 없으면 새로 만듭니다.",
     "help.chat.model": "LiteLLM 방식의 모델 이름. 예: openai/gpt-4o-mini, ollama/llama3.2. 'offline'은 내장 엔진입니다.",
-    "help.chat.message": "메시지 하나를 보내고 답을 출력한 뒤 끝냅니다. 파이프로 들어온 글은 첨부됩니다.",
+    "help.chat.message": "메시지 하나를 보내고 답을 출력한 뒤 끝냅니다. 파이프로 들어온 글은 첨부됩니다: 200,000자까지, 1초 안에 움직이는 파이프에서.",
     "help.chat.json": "턴마다 JSON 객체 하나를 출력합니다.",
     "help.chat.lines": "표준 입력에서 한 줄에 메시지 하나씩 읽습니다.",
     "help.memories": "기억한 것을 보고 지웁니다.",
