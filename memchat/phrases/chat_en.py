@@ -55,6 +55,9 @@ TEXTS: dict[str, str] = {
     "bottom.multiline": "multiline",
     "bottom.tokens": "{count} tokens",
     "bottom.reviews": "{count} to review",
+    "panel.by.words": "shared words",
+    "panel.by.meaning": "like meaning",
+    "panel.by.topic": "same topic",
     "panel.decide": "until you decide it is not used: {command}",
     # What a turn cost
     "cost.calls": "{count} calls",

@@ -55,6 +55,9 @@ TEXTS: dict[str, str] = {
     "bottom.multiline": "여러 줄",
     "bottom.tokens": "{count} 토큰",
     "bottom.reviews": "확인할 것 {count}",
+    "panel.by.words": "같은 말",
+    "panel.by.meaning": "비슷한 뜻",
+    "panel.by.topic": "같은 주제",
     "panel.decide": "결정하실 때까지 쓰지 않습니다: {command}",
     # What a turn cost
     "cost.calls": "호출 {count}번",

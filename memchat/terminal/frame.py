@@ -17,6 +17,8 @@ from rich.console import Console
 from rich.text import Text
 
 BORDER = "dim"
+GAP = " · "
+"""Between the parts of a note."""
 NARROW = 40
 """Below this inner width a row's lead stands in the text instead of a column of its own."""
 _ROUNDED = "╭╮╰╯├┤─│"
@@ -75,16 +77,23 @@ def _laid(console: Console, row: Row, width: int) -> Iterator[Text]:
     elif row.lead:
         body = Text.assemble(row.lead, " ", body)
     lines = fold(console, body, width - margin.cell_len, row.most_lines)
-    note = row.note.copy()
-    if note and len(lines) == 1 and lines[0].cell_len + note.cell_len + 2 <= width - margin.cell_len:
-        gap = width - margin.cell_len - lines[0].cell_len - note.cell_len
-        lines = [Text.assemble(lines[0], " " * gap, note)]
-    elif note and not row.most_lines:
-        lines += fold(console, note, width - margin.cell_len)
+    room = width - margin.cell_len - lines[0].cell_len
+    note = _fitting(row.note, room - 2 if len(lines) == 1 else 0, whole=not row.most_lines)
+    if note:
+        lines = [Text.assemble(lines[0], " " * (room - note.cell_len), note)]
+    elif row.note and not row.most_lines:
+        lines += fold(console, row.note, width - margin.cell_len)
     for number, line in enumerate(lines):
         laid = Text.assemble(margin if number == 0 else " " * margin.cell_len, line)
         laid.truncate(width, overflow="ellipsis", pad=True)
         yield laid
+
+
+def _fitting(note: Text, room: int, *, whole: bool) -> Text:
+    """Return what of a note fits into `room` cells: all of it, or unless `whole` its first parts."""
+    while note.cell_len > room and not whole and GAP in note.plain:
+        note = note[: note.plain.rindex(GAP)]
+    return note if note.cell_len <= room else Text("")
 
 
 def fold(console: Console, text: Text, width: int, most_lines: int = 0) -> list[Text]:

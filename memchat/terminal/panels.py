@@ -16,13 +16,14 @@ from memchat.phrases.topic_names import topic_name
 from memchat.records import Json
 from memchat.results import TurnResult
 from memchat.terminal.face import WIDEST
-from memchat.terminal.frame import Row, Section, draw
+from memchat.terminal.frame import GAP, Row, Section, draw
 from memchat.terminal.sanitize import one_line
 
 PanelSetting = Literal["full", "compact", "off"]
 SHORT_ID = 6
 _MOST_ROWS = {"recalled": 5, "skipped": 3}
 """Rows a compact section shows before it folds the rest into one line."""
+_CHOSEN_BY = ("words", "meaning", "topic")
 _COMPACT_LINES = 2
 _STORED_LINES = 12
 """What is stored is shown whole: the longest memory takes fewer lines than this."""
@@ -123,7 +124,8 @@ class _Panels:
 
     def _recalled(self, item: Json) -> Iterator[Row]:
         document = item.get("value", {})
-        parts = [self._topic(item), self._sure(document), age(self.language, _when(document), self.now)]
+        parts = [self._topic(item), self._by(item), self._sure(document)]
+        parts.append(age(self.language, _when(document), self.now))
         yield self._row(item["id"], item.get("text", ""), parts, self.lines)
         if since := item.get("unconfirmed_since"):
             asked = self.say("panel.unconfirmed", date=since, id=short_id(item["id"]))
@@ -165,7 +167,7 @@ class _Panels:
 
     def _row(self, identifier: str, body: str | Text, parts: list[str], lines: int) -> Row:
         shown_body = body if isinstance(body, Text) else Text(one_line(body))
-        note = " · ".join(part for part in parts if part)
+        note = GAP.join(part for part in parts if part)
         return Row(shown_body, Text(short_id(identifier), style="bold"), Text(note, style="dim"), lines)
 
     def _reason(self, code: str) -> str:
@@ -179,6 +181,12 @@ class _Panels:
     def _sure(self, document: Json) -> str:
         confidence = document.get("confidence")
         return "" if confidence is None else self.say("panel.confidence", percent=round(confidence * 100))
+
+    def _by(self, item: Json) -> str:
+        """Say in two words what a memory was chosen by: what counted most."""
+        scores = item.get("scores") or {}
+        best = max(_CHOSEN_BY, key=lambda name: float(scores.get(name) or 0.0))
+        return self.say(f"panel.by.{best}") if scores.get(best) else ""
 
     def _why(self, item: Json) -> str:
         scores = item.get("scores") or {}

@@ -187,6 +187,7 @@ def _prompt_session(
     from prompt_toolkit.styles import Style
 
     from memchat.terminal.completing import SlashCompleter, is_command
+    from memchat.terminal.shown_input import HiddenAsMarks
 
     environment = situation.face.environment
     return PromptSession(
@@ -197,6 +198,7 @@ def _prompt_session(
         auto_suggest=AutoSuggestFromHistory(),
         completer=SlashCompleter(situation),
         complete_in_thread=True,
+        input_processors=[HiddenAsMarks()],
         complete_while_typing=Condition(lambda: is_command(get_app().current_buffer.text)),
         reserve_space_for_menu=MENU_ROWS,
         key_bindings=keys,

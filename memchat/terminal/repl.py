@@ -20,10 +20,10 @@ from memchat.terminal.failure import explain
 from memchat.terminal.following import converse, interruptible
 from memchat.terminal.opening import Opening
 from memchat.terminal.prompt import Prompt, make_prompt, takes_keys
-from memchat.terminal.results import Results
+from memchat.terminal.results import PATIENCE_SECONDS, Results
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.spans import preload
-from memchat.terminal.start import Start, memory_lines, resume_command, session_lines
+from memchat.terminal.start import OFFLINE, Start, memory_lines, resume_command, session_lines
 from memchat.terminal.turn_view import TurnView, show_result
 from memchat.terminal.typing_mode import quiet_typing
 from memchat.terminal.waiting import Waiting
@@ -164,7 +164,7 @@ class Repl:
         try:
             with interruptible(session.stop, abandon=False), TurnView(self._face) as view:
                 result = converse(session, text, view.show)
-            self._results.expect(result)
+            self._results.expect(result, PATIENCE_SECONDS if session.model.name == OFFLINE else 0)
         except MemchatError as error:
             explain(self._face.environment, error.cause, error.advice)
         return None
@@ -192,11 +192,16 @@ class Repl:
     def _show_result(self, result: TurnResult) -> None:
         self._last = result
         self._face.measure()
-        show_result(self._face, result)
-        if result.retrieved_memories and not self._wrong_hinted and takes_keys(self._face.environment):
-            self._wrong_hinted = True
-            self._tell([self._face.say("panel.wrong_hint")])
+        show_result(self._face, result, self._hint_about(result))
         self._refresh()
+
+    def _hint_about(self, result: TurnResult) -> str:
+        """Return, once, what to do about a recalled memory that is not right."""
+        panels = self._face.settings.interface.panels != "off" and takes_keys(self._face.environment)
+        if not result.retrieved_memories or self._wrong_hinted or not panels:
+            return ""
+        self._wrong_hinted = True
+        return self._face.say("panel.wrong_hint")
 
     @cached_property
     def _prompt(self) -> Prompt:

@@ -50,6 +50,15 @@ def one_line(text: str) -> str:
     return " ".join(shown(text.replace("\r\n", "\n")).split())
 
 
+def marked(text: str) -> list[str]:
+    """Return a line character by character, each as it is safe to show where it stands."""
+    characters = list(text)
+    for found in _SUSPECT.finditer(text):
+        if len(found[0]) == 1:
+            characters[found.start()] = _replaced(found)
+    return characters
+
+
 def is_plain(text: str) -> bool:
     """Tell whether a text is one line that hides nothing."""
     return shown(text) == text and not any(character in text for character in "\n\t")

@@ -50,7 +50,7 @@ class TurnView:
     def _tell_retry(self, event: Retrying) -> None:
         """Say why a call failed, and count the seconds until it is made again."""
         face = self._face
-        face.screen.print(Text(one_line(event.cause), style="dim"))
+        face.screen.print(Text(one_line(event.cause), style="dim"), soft_wrap=False)
         said = face.say("chat.retrying", seconds=math.ceil(event.seconds))
         face.screen.print(Text(said, style="yellow"))
         self._waiting = Waiting(face, "chat.thinking")
@@ -62,8 +62,8 @@ class TurnView:
         self._stream.end()
 
 
-def show_result(face: Face, result: TurnResult) -> None:
-    """Show how a turn ended: why it failed or was cut off, and its panels."""
+def show_result(face: Face, result: TurnResult, hint: str = "") -> None:
+    """Show how a turn ended: why it failed or was cut off, its panels with a hint, what it cost."""
     if result.status == "failed":
         cause = "; ".join(result.errors)
         explain(face.environment, cause.partition(": ")[2] or cause, result.advice)
@@ -78,6 +78,7 @@ def show_result(face: Face, result: TurnResult) -> None:
         now=face.environment.clock.now(),
         review="/review",
     )
-    if cost := cost_line(result, face.language):
-        face.screen.print(Text(cost, style="dim"))
+    for line in (hint, cost_line(result, face.language)):
+        if line:
+            face.screen.print(Text(line, style="dim"), soft_wrap=False)
     face.screen.print()

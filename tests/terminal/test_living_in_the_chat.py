@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import base64
 import re
+import shlex
 import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
-from tests.support.answers import failure
+from tests.support.answers import Gate, add, failure, operations, text
 from tests.support.model_server import ModelServer
 from tests.support.runner import memchat
 from tests.support.terminal import Terminal
@@ -37,8 +39,8 @@ def chat(*more: str, **how: Any) -> Terminal:
 def typed(terminal: Terminal, line: str, *awaited: str) -> str:
     """Type a line; wait for what must be written since, and for the prompt."""
     terminal.send(line + "\r")
-    for text in awaited:
-        terminal.expect(text)
+    for expected in awaited:
+        terminal.expect(expected)
     terminal.wait_for_prompt("›")
     return terminal.printed
 
@@ -325,3 +327,131 @@ def test_control_c_at_a_question_does_nothing() -> None:
         terminal.expect("Cancelled")
         terminal.wait_for_prompt("›")
     assert len(memories()) == 1
+
+
+def test_a_call_that_is_made_again_says_when_and_why(server: ModelServer) -> None:
+    server.queue("reply", failure(503))
+    with chat(server=server, env={"MEMCHAT_MODEL__RETRIES": "2"}) as terminal:
+        shown = typed(terminal, "hi", "Hello.")
+    assert re.search(r"overloaded or down.*\s+retrying in \d+ s", shown)
+
+
+def test_waiting_for_the_model_shows_the_seconds(server: ModelServer) -> None:
+    gate = Gate()
+    server.queue("reply", text("Done.").held(gate))
+    with chat(server=server) as terminal:
+        terminal.send("hi\r")
+        terminal.wait_for("thinking 1 s")
+        gate.open()
+        terminal.wait_for("Done.")
+        terminal.wait_for_prompt("›")
+        assert "thinking" not in terminal.text
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("C.UTF-8", ("Memory is on", "passwords, keys and card numbers", "Off: [memory] enabled = false")),
+        ("ko_KR.UTF-8", ("기억이 켜져 있고", "비밀번호, 키, 카드 번호는", "[memory] enabled = false")),
+    ],
+)
+def test_the_first_run_tells_of_the_memory_once(locale: str, words: tuple[str, ...], isolated: Path) -> None:
+    with chat(env={"LC_ALL": locale, "HOME": str(isolated)}, columns=200) as terminal:
+        assert all(word in terminal.text for word in words)
+        assert "~/memchat/memchat.db" in terminal.text
+        typed(terminal, "hello", "╰")
+    with chat(env={"LC_ALL": locale}) as terminal:
+        assert words[0] not in terminal.text
+
+
+def test_the_exit_hint_run_verbatim_goes_on_with_the_conversation(server: ModelServer) -> None:
+    names = ("--user", "al ice's", "--thread", "여행 1")
+    how: dict[str, Any] = {"server": server, **SIZE}
+    with Terminal("chat", *names, "--model", "openai/scripted", **how) as terminal:
+        terminal.wait_for_prompt("›")
+        terminal.send("remember the blue door\r")
+        terminal.expect("Hello.")
+        terminal.wait_for_prompt("›")
+        terminal.press("ctrl-d")
+        assert terminal.wait_exit() == 0
+        command = terminal.screen[terminal.screen.index("To go on with this conversation:") + 1]
+    with Terminal(*shlex.split(command)[1:], **how) as terminal:
+        terminal.wait_for("1 turn so far")
+        terminal.wait_for_prompt("›")
+        terminal.send("and?\r")
+        terminal.expect("Hello.")
+        terminal.wait_for_prompt("›")
+    assert "remember the blue door" in server.calls("reply")[-1].prompt
+
+
+@pytest.mark.parametrize(
+    ("answer", "shown"), [("r", "hello there"), ("n", "new thread chat-"), ("", "another")]
+)
+def test_a_conversation_that_is_open_elsewhere_is_read_or_left(answer: str, shown: str) -> None:
+    with chat() as first:
+        typed(first, "hello there", "╰")
+        with Terminal("chat", "--user", "alice", "--thread", "trip1", **SIZE) as second:
+            second.expect("start a new one, Enter: leave")
+            second.send(answer + "\r")
+            if answer == "n":
+                second.wait_for(shown)
+                second.wait_for_prompt("›")
+            else:
+                assert second.wait_exit() == (0 if answer else 5)
+                assert shown in second.text
+        typed(first, "still mine", "╰")
+
+
+def test_going_to_a_conversation_that_is_open_elsewhere_comes_back() -> None:
+    memchat("chat", "--user", "alice", "--thread", "other", "--message", "hello").ok()
+    with Terminal("chat", "--user", "alice", "--thread", "other", **SIZE) as holder:
+        holder.wait_for_prompt("›")
+        holder.wait_for(lambda t: "…" not in t.screen[-1])
+        with chat() as terminal:
+            typed(terminal, "hello here", "╰")
+            terminal.send("/threads other\r")
+            terminal.expect("Enter: leave")
+            terminal.send("\r")
+            terminal.expect("thread trip1")
+            terminal.wait_for_prompt("›")
+            typed(terminal, "still here", "╰")
+
+
+def test_a_screen_that_is_resized_is_filled_anew() -> None:
+    with chat() as terminal:
+        typed(terminal, "hello", "╰")
+        terminal.resize(60, 30)
+        typed(terminal, "I like ramen.", "╰")
+        framed = [row for row in terminal.screen if row.startswith("╰")]
+        assert cell_len(framed[-1]) == 60
+
+
+def test_hostile_names_and_texts_are_shown_as_they_are_in_every_view(server: ModelServer) -> None:
+    safe = "[/INST] [bold]x [/x] a[b] :runner:"
+    name = f"n {safe} \u202e"
+    server.default("reply", safe + " \x1b[?1000h \u202e end")
+    server.default("memory_operations", operations(add(f"Likes {safe} \u202e.", evidence="I like it")))
+    with Terminal("chat", "--user", name, "--thread", name, server=server, **SIZE) as terminal:
+        terminal.wait_for_prompt("›")
+        typed(terminal, "I like it", "╰")
+        for line in (
+            "/why",
+            "/prompt",
+            "/threads",
+            "/memories",
+            f"/system {safe} \u202e",
+            f"/rename t {safe}\u202e",
+        ):
+            typed(terminal, line)
+        terminal.settle()
+        terminal.send("/threads ")
+        terminal.settle()
+        terminal.press("ctrl-c")
+        for line in ("/new " + name + "2", "/nope\u202e", f"/threads {safe}\u202e", f"/model {safe}\u202e"):
+            typed(terminal, line)
+        terminal.settle()
+        raw = terminal.raw.decode("utf-8", "replace")
+        assert "\u202e" not in raw
+        assert "\x1b[?1000h" not in raw
+        assert "\U0001f3c3" not in raw
+        assert raw.count(safe) > 8

@@ -44,7 +44,7 @@ def skipped(text: str, reason: str = "transient") -> dict[str, Any]:
 def test_all_four_kinds_are_shown_compactly() -> None:
     assert drawn(four_panels(), 66) == [
         "╭─ recalled 1 ───────────────────────────────────────────────────╮",
-        "│ 3f2a91  Prefers aisle seats.         travel · sure 90% · 1 day │",
+        "│ 3f2a91  Prefers aisle seats.    travel · same topic · sure 90% │",
         "├─ stored 1 ─────────────────────────────────────────────────────┤",
         "│ 77ab00  Lives in Berlin. → Lives in Oslo.      home · sure 90% │",
         "├─ skipped 1 ────────────────────────────────────────────────────┤",
