@@ -15,9 +15,10 @@ from memchat.config import Settings
 from memchat.memory.gate.base import GateContext
 from memchat.memory.library import Library
 from memchat.namespace import APP, owner_label
-from memchat.records import Known, SourceType, WriteResult
-from memchat.storage import history
+from memchat.records import Known, Memory, SourceType, WriteResult, revised
+from memchat.storage import history, reviews
 from memchat.storage.backend import Backend, open_backend
+from memchat.storage.confidence import contradicted
 from memchat.storage.history import Revision, SourceRow
 from memchat.storage.ledger import StaleWriteError
 from memchat.storage.memory_writes import Writing, stored, write
@@ -71,6 +72,18 @@ class Desk:
         """Tell whether the id of a memory is another owner's."""
         with self.backend.database.reading() as connection:
             return history.owner_of(connection, memory) not in (None, find_owner(connection, self.owner))
+
+    def contradictions(self, memory: str) -> int:
+        """Return how many items in the queue contradict the owner's memory."""
+        with self.backend.database.reading() as connection:
+            number = find_owner(connection, self.owner)
+            return reviews.contradictions(connection, number, memory) if number is not None else 0
+
+    def doubted(self, memory: Memory) -> Memory:
+        """Return a memory as sure as it is while what waits in the queue contradicts it, if anything does."""
+        if not self.contradictions(memory.id):
+            return memory
+        return revised(memory, confidence=contradicted(memory.confidence))
 
     def turns_that_wrote(self) -> list[tuple[str, int]]:
         """Return thread and turn of all turns that wrote or met a memory, the latest first."""

@@ -22,9 +22,10 @@ from memchat.memory.gate.secret import secret
 from memchat.memory.normalise import normalise
 from memchat.memory.reviewed_deletion import erase_approved
 from memchat.memory.stated import stated
+from memchat.memory.timeline import counted
 from memchat.memory.views import stored_view
 from memchat.phrases import say
-from memchat.records import Candidate, Json, Observation, Source, Update
+from memchat.records import Candidate, Json, Memory, Observation, Source, Update, WriteResult
 from memchat.storage import reviews
 from memchat.storage.ledger import Cause
 from memchat.storage.memory_writes import Change, Writing
@@ -86,12 +87,28 @@ def reject(
 ) -> Decided:
     """Leave out what a review item proposes; neither the queue nor the turn's record keeps its text."""
     with open_desk(settings, user, clock, scope=scope) as desk:
-        done = desk.write(Writing(desk.owner, desk.now, decided=(item.id, "rejected")))
+
+        def act() -> list[WriteResult] | None:
+            writing = Writing(desk.owner, desk.now, decided=(item.id, "rejected"))
+            return desk.write(replace(writing, recounted=_upheld(desk, item)))
+
+        done = persistently(act)
         with desk.backend.database.write() as connection:
             reviews.forget_flag(connection, item)
             connection.execute("INSERT INTO pending_erasures (created_at) VALUES (?)", (desk.now,))
         finish(desk.backend.database, wait=0)
     return Decided(item.id, "rejected" if done is not None else "decided_before")
+
+
+def _upheld(desk: Desk, item: ReviewItem) -> tuple[Update, ...]:
+    """Return the write that gives its confidence back to what an item alone contradicted."""
+    contradicts = item.reason == "conflict" and item.candidate.get("op") != "delete"
+    known = desk.known(item.existing) if contradicts and item.existing else None
+    if known is None or desk.contradictions(known.memory.id) != 1:
+        return ()
+    last = desk.revisions(known.memory.id)[-1]
+    memory = Memory.from_json(counted(last, desk.sources(known.memory.id)))
+    return (Update("update", known.namespace, known.key, memory, known.memory),)
 
 
 def _store(desk: Desk, item: ReviewItem, candidate: Candidate, text: str | None) -> Decided:
@@ -100,7 +117,7 @@ def _store(desk: Desk, item: ReviewItem, candidate: Candidate, text: str | None)
     if verdict := _refused(approved, context):
         raise MemchatError(verdict.detail, say(desk.language, "review.refused.advice"))
     state = "edited" if text is not None else "approved"
-    writing = Writing(desk.owner, context.now, decided=(item.id, state))
+    writing = Writing(desk.owner, context.now, recounted=_upheld(desk, item), decided=(item.id, state))
     relation = _relation(desk, item, approved, context)
     if relation.kind == "same" and relation.known:
         memory = relation.known.memory.id

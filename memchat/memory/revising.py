@@ -21,7 +21,7 @@ from memchat.memory.gate.sentences import sentence
 from memchat.memory.stated import stated
 from memchat.phrases import say
 from memchat.records import Candidate, Known, Memory, Observation, Skipped, Source, Update, revised
-from memchat.storage.confidence import observed_again
+from memchat.storage.confidence import observed
 from memchat.storage.memory_writes import Change, Writing
 
 COMMANDED = 0.95
@@ -235,10 +235,8 @@ def confirm(
     def act() -> Known:
         known = existing(desk, memory)
         source = Source("explicit", time=desk.now)
-        observation = Observation(memory, source)
-        desk.write(Writing(desk.owner, desk.now, observations=(observation,)))
-        document = observed_again(known.memory.to_json()) | {"updated_at": desk.now}
-        return replace(known, memory=Memory.from_json(document))
+        desk.write(Writing(desk.owner, desk.now, observations=(Observation(memory, source),)))
+        return replace(known, memory=Memory.from_json(observed(known.memory.to_json(), source)))
 
     with open_desk(settings, user, clock, scope=scope) as desk:
         return persistently(act)

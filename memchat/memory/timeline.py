@@ -7,9 +7,10 @@ undoing puts it back. The last one in force can be undone, whatever was undone a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from memchat.records import Json, Known, Memory, Source
-from memchat.storage.confidence import observed_again
+from memchat.storage.confidence import observed
 from memchat.storage.history import Revision, SourceRow
 
 
@@ -47,9 +48,7 @@ def state_after(number: int, revisions: Sequence[Revision], sources: Sequence[So
 
 def counted(revision: Revision, sources: Sequence[SourceRow]) -> Json:
     """Return a revision's document with its later observations counted in."""
-    met = list(observations(sources, revision))
-    document = observed_again(revision.document, len(met))
-    return {**document, "updated_at": max([document["updated_at"], *(s.source.time for s in met)])}
+    return reduce(observed, (row.source for row in observations(sources, revision)), revision.document)
 
 
 def observations(sources: Sequence[SourceRow], revision: Revision) -> list[SourceRow]:

@@ -109,7 +109,7 @@ class _Plan:
             gone = current or revision.known
             update = Update("delete", gone.namespace, gone.key, gone.memory, gone.memory, reason)
             return Change(update, cause)
-        memory = revised(before.memory, revision=number)
+        memory = self.desk.doubted(revised(before.memory, revision=number))
         previous = current.memory if current else None
         op = _operation(memory, previous)
         return Change(Update(op, before.namespace, before.key, memory, previous, reason), cause)
@@ -133,7 +133,7 @@ class _Plan:
             ]
             if met:
                 rest = [s for s in sources if s.id not in met]
-                counted_anew = Memory.from_json(counted(last, rest))
+                counted_anew = self.desk.doubted(Memory.from_json(counted(last, rest)))
                 self.withdrawn += met
                 self.recounted.append(
                     Update("update", current.namespace, current.key, counted_anew, current.memory)

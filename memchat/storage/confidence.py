@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
 
-from memchat.records import Flagged, Json
+from memchat.records import TRUST, Flagged, Json, Source
 from memchat.storage import documents, reviews
 
 MOST_CONFIDENT = 0.99
@@ -34,11 +33,6 @@ def contradicted(confidence: float) -> float:
     return round(confidence * _CONTRADICTION, 4)
 
 
-def upheld(confidence: float) -> float:
-    """Return the confidence after a contradiction was rejected: what it was before."""
-    return min(MOST_CONFIDENT, round(confidence / _CONTRADICTION, 4))
-
-
 def observed_again(document: Json, times: int = 1) -> Json:
     """Return a memory's document after it was met again so many times."""
     confidence = document["confidence"]
@@ -47,25 +41,24 @@ def observed_again(document: Json, times: int = 1) -> Json:
     return {**document, "observations": document["observations"] + times, "confidence": confidence}
 
 
+def observed(document: Json, source: Source) -> Json:
+    """Return a memory's document after an observation: surer, and resting on the firmer word."""
+    document = observed_again(document)
+    document["updated_at"] = max(document["updated_at"], source.time)
+    if TRUST[source.type] > TRUST.get(document["source"]["type"], 0):
+        document["source"] = source.to_json()
+    return document
+
+
 def doubt(connection: sqlite3.Connection, owner: int, review: Flagged, now: str) -> None:
-    """Let the confidence of what a new item contradicts fall; once, however much speaks against it."""
+    """Let the confidence of what a queued item contradicts fall; once, however much speaks against it.
+
+    It is changed in place, without a revision, since the memory says what it said.
+    """
     contradicts = review.reason == "conflict" and review.candidate.get("op") != "delete"
     memory = reviews.existing_id(review.existing) if contradicts else None
-    if memory and not reviews.contradictions(connection, owner, memory):
-        _believe(connection, memory, contradicted, now)
-
-
-def uphold(connection: sqlite3.Connection, owner: int, review: str, now: str) -> None:
-    """Give back the confidence of what an item contradicted, unless more speaks against it."""
-    memory = reviews.contradicted_by(connection, owner, review)
-    if memory and reviews.contradictions(connection, owner, memory) == 1:
-        _believe(connection, memory, upheld, now)
-
-
-def _believe(connection: sqlite3.Connection, memory: str, change: Callable[[float], float], now: str) -> None:
-    """Change the confidence of a memory in place: no revision, since it says what it said."""
-    row = documents.row_of(connection, memory)
-    if row is not None:
+    row = documents.row_of(connection, memory) if memory else None
+    if memory and row is not None and reviews.contradictions(connection, owner, memory) == 1:
         document = json.loads(row["value"])
-        document["confidence"] = change(document["confidence"])
+        document["confidence"] = contradicted(document["confidence"])
         documents.rewrite(connection, row, document, now)

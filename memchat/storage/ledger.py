@@ -8,12 +8,11 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from memchat.errors import StorageError
 from memchat.namespace import owner_label
 from memchat.records import (
-    TRUST,
     Json,
     Memory,
     Observation,
@@ -24,7 +23,7 @@ from memchat.records import (
     standing,
 )
 from memchat.storage import documents, reviews, tombstones
-from memchat.storage.confidence import doubt, observed_again
+from memchat.storage.confidence import doubt, observed
 from memchat.storage.outcomes import thin
 from memchat.storage.owners import ensure_owner
 
@@ -56,8 +55,8 @@ def commit_turn(
     for observation in batch.observations:
         observe(connection, owner, observation, batch.now)
     for review in batch.reviews:
-        doubt(connection, owner, review, batch.now)
-        reviews.queue(connection, owner, review, batch.now, batch.thread, batch.turn)
+        if reviews.queue(connection, owner, review, batch.now, batch.thread, batch.turn):
+            doubt(connection, owner, review, batch.now)
     for memory in batch.recalled:
         connection.execute("UPDATE entries SET last_recalled_at = ? WHERE memory = ?", (batch.now, memory))
     _close_turn(connection, batch)
@@ -240,11 +239,10 @@ def observe(connection: sqlite3.Connection, owner: int, observation: Observation
     row = documents.row_of(connection, observation.memory_id)
     if row is None:
         return
-    document = {**observed_again(json.loads(row["value"])), "updated_at": now}
-    if TRUST[observation.source.type] > TRUST.get(document["source"]["type"], 0):
-        document["source"] = observation.source.to_json()  # it now rests on the firmer word
+    source = replace(observation.source, time=observation.source.time or now)
+    document = observed(json.loads(row["value"]), source)
     documents.rewrite(connection, row, document, now)
-    add_source(connection, owner, document["id"], document["revision"], observation.source, now)
+    add_source(connection, owner, document["id"], document["revision"], source, now)
 
 
 def _close_turn(connection: sqlite3.Connection, batch: TurnBatch) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from memchat.records import Flagged, Json, Known, Observation, Source, Update, WriteResult, standing
 from memchat.storage import documents, reviews
-from memchat.storage.confidence import doubt, uphold
+from memchat.storage.confidence import doubt
 from memchat.storage.ledger import (
     AddVector,
     Cause,
@@ -100,8 +100,6 @@ def _write_all(
     connection: sqlite3.Connection, writing: Writing, add_vector: AddVector
 ) -> list[WriteResult] | None:
     owner = ensure_owner(connection, writing.owner, writing.now)
-    if writing.decided and writing.decided[1] == "rejected":
-        uphold(connection, owner, writing.decided[0], writing.now)
     if writing.decided and not reviews.decide(connection, owner, *writing.decided, writing.now):
         return None
     connection.executemany(
@@ -118,8 +116,8 @@ def _write_all(
     for observation in writing.observations:
         observe(connection, owner, observation, writing.now)
     for review in writing.queued:
-        doubt(connection, owner, review, writing.now)
-        reviews.queue(connection, owner, review, writing.now)
+        if reviews.queue(connection, owner, review, writing.now):
+            doubt(connection, owner, review, writing.now)
     return results
 
 

@@ -89,21 +89,11 @@ def contradictions(connection: sqlite3.Connection, owner: int, memory: str) -> i
     return int(row[0])
 
 
-def contradicted_by(connection: sqlite3.Connection, owner: int, item: str) -> str | None:
-    """Return the memory that an item contradicts, if the item waits and contradicts one."""
-    row = connection.execute(
-        "SELECT existing FROM reviews WHERE owner = ? AND id = ? AND state = ? AND reason = 'conflict'"
-        " AND json_extract(candidate, '$.op') <> 'delete'",
-        (owner, item, WAITING),
-    ).fetchone()
-    return row[0] if row else None
-
-
 def queue(
     connection: sqlite3.Connection, owner: int, review: Flagged, now: str, thread: str = "", turn: int = 0
-) -> None:
-    """Put an item into the queue; one that was there before, whatever became of it, stays as it is."""
-    connection.execute(
+) -> bool:
+    """Put an item into the queue; False for one that was there before: whatever became of it, it stays so."""
+    added = connection.execute(
         "INSERT OR IGNORE INTO reviews"
         " (id, owner, thread, turn, reason, detail, candidate, existing, created_at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -118,7 +108,8 @@ def queue(
             existing_id(review.existing),
             now,
         ),
-    )
+    ).rowcount
+    return added == 1
 
 
 def existing_id(existing: Json | None) -> str | None:

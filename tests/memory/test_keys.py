@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from memchat.builtin_topics import DEFAULT_TOPICS
+from memchat.cardinality import is_set
 from memchat.memory.keys import fact, memory_key, new_id
 from memchat.memory.normalise import canonical_attribute, canonical_subject, normalise
 from memchat.memory.trust import trust_of
 from memchat.memory.values import same_value
 from memchat.records import Candidate
 from memchat.storage.confidence import MOST_CONFIDENT, contradicted, corroborated
-from memchat.cardinality import is_set
 from memchat.topics import Topic
 
 TRAVEL = next(topic for topic in DEFAULT_TOPICS if topic.name == "travel")
