@@ -7,10 +7,13 @@ import re
 from memchat.memory.clauses import Clause
 
 _TEXT_WORK_SENTENCE = re.compile(
-    r"(?i)\b(?:translate|translation of|how (?:do|would|can|should) (?:i|you|we) say|paraphrase"
+    r"(?i)(?<!\bi )(?<!\bwe )(?<!\balso )(?<!\bmostly )(?<!\busually )(?<!\bmainly )"
+    r"\b(?:translate|translation of|how (?:do|would|can|should) (?:i|you|we) say|paraphrase"
     r"|proofread|what does .{1,60} mean\b|correct (?:this|my) (?:sentence|grammar)"
     r"|fix (?:the|my) grammar|pronounce|rephrase)\b"
-    r"|번역|통역|(?:영어|한국어|일본어|중국어|프랑스어|독일어|스페인어|불어)로 (?:뭐|뭘|어떻게|말하"
+    r"|(?:번역|통역)(?!가|사(?:예|이|입|로)|\s?(?:일[을로이도은]|업무|회사|쪽|공부|전공)"
+    r"|\S*\s(?:일[을로이도은]|직업))"
+    r"|(?:영어|한국어|일본어|중국어|프랑스어|독일어|스페인어|불어)로 (?:뭐|뭘|어떻게|말하"
     r"|옮기|바꿔|바꾸|써)|문장(?:을|이)? ?(?:고쳐|다듬|맞)|맞춤법"
 )
 _TEXT_WORK_CLAUSE = re.compile(
