@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from memchat.results import TurnResult
 
 PATIENCE_SECONDS = 0.2
-"""How long the prompt waits, so that quick work is shown in its place: under its reply."""
+"""How long the prompt waits for work that asks no server, to show it in its place: under its reply."""
 
 
 class Results:
@@ -23,10 +23,10 @@ class Results:
         self._above = above
         self._waiting: queue.SimpleQueue[TurnResult] = queue.SimpleQueue()
 
-    def expect(self, result: Future[TurnResult]) -> None:
-        """Show a result: at once if it comes at once, else when it comes."""
+    def expect(self, result: Future[TurnResult], patience: float = PATIENCE_SECONDS) -> None:
+        """Show a result: at once if it comes within so many seconds, else when it comes."""
         try:
-            result.result(PATIENCE_SECONDS)
+            result.result(patience)
         except TimeoutError:
             pass
         except KeyboardInterrupt:
