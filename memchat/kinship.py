@@ -5,7 +5,7 @@ from __future__ import annotations
 SIBLING_OR_PARENT = (
     r"(?:grand)?(?:mother|father|mom|mum|dad|parents|ma|pa)|(?:step|half-?)?(?:sister|brother)s?|"
     r"siblings?|sis|bro|twins?|"
-    r"aunt|uncle|cousins?|nieces?|nephews?|(?:grand)?(?:mother|father|sister|brother|son|daughter)s?-in-law"
+    r"gran|granny|nan|nana|gramps|granddad|aunt|uncle|cousins?|nieces?|nephews?|(?:grand)?(?:mother|father|sister|brother|son|daughter)s?-in-law"
 )
 CHILD = r"(?:step|grand)?(?:son|daughter|kid|child|children)s?|baby|toddler|newborn"
 PARTNER = r"wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex(?:-wife|-husband)?|better half"

@@ -17,7 +17,9 @@ _EVERYTHING = re.compile(
     r"\b(?:what|everything|anything) (?:else )?(?:do|did|have|can) you (?:know|remember|"
     r"learn(?:ed|t)?|got|have|tell me|recall)(?: so far)?(?: about (?:me|us|myself))?(?: so "
     r"far)?\W*$|\btell me (?:everything |what you (?:know|remember) )?about (?:me|myself)\b|"
-    r"\bwhat have i told you(?: so far| about me| about myself)?\W*$|\bwhat do you have (?:stored|"
+    r"\btell me (?:something|anything|what you know) about (?:me|myself)\b|\bwho am i\W*$|"
+    r"\bwhat did i (?:just )?(?:tell you|say)\W*$|\bwhat have i told you(?: so far| about me| about "
+    r"myself)?\W*$|\bwhat do you have (?:stored|"
     r"saved) about me\b|\bwhat are my (?:preferences|memories)\W*$",
     re.IGNORECASE,
 )
@@ -55,8 +57,8 @@ things something anything one prefer preferred preference preferences choice usu
 main full exactly call called it that this there by from up like likes liked love loves enjoy hate
 hates dislike dislikes avoid avoids stand favourite favorite best most least use uses using take takes
 really also hey hi ok answer question quick info information detail details his her their he she they
-need needs time day name's if whether did not don't doesn't isn't right remind reminder earlier before
-last
+need needs time day often since name's if whether did not don't doesn't isn't right remind reminder earlier
+before last
 """
 
 
@@ -106,6 +108,8 @@ _FIXED: tuple[tuple[str, str, str], ...] = (
         "job",
     ),
     (r"\bhow old\b", "about", "age"),
+    (r"\bwhen do i (?:usually |normally )?work\b", "work", "shift"),
+    (r"\bwhat kind of (?:place|house|home|flat) do i live\b", "home", "dwelling"),
     (r"\bwhen (?:was|were) i born\b", "about", "birthday"),
     (
         r"\bwhat(?:'s| is) my name\b|\bdo you (?:know|remember) my name\b|\bwhat am i called\b",
@@ -170,7 +174,7 @@ def _is_direct(lowered: str, fixed: bool) -> bool:
 
 
 _ASKS = re.compile(
-    r"\?|^(?:what|who|where|when|how|which|do|does|did|am|is|are|have|has|remind|tell|can|so|and|"
+    r"\?|^(?:what|who|where|when|how|which|since|for|do|does|did|am|is|are|have|has|remind|tell|can|so|and|"
     r"hey|ok|whose|was|were)"
 )
 _MINE = re.compile(r"\b(?:i|i'm|i've|my|me|our|we|us)\b", re.IGNORECASE)
@@ -214,12 +218,18 @@ def _by_words(rest: str, subject: str, polarity: Polarity, topics: tuple[Topic, 
         known = frozenset(FAVOURITES.get(word, word) for word in words)
         return Asked(subject, words=known, polarity="likes", favourite=True)
     hits = index.attribute_hits(rest)
-    places, covered = named_places(hits), {term for hit in hits for term in terms(hit.phrase)}
+    places = named_places(hits)
+    words = words - _QUALIFYING if places else words
+    covered = {term for hit in hits for term in terms(hit.phrase)}
     if polarity and (preferred := index.preferred(rest)):
         return Asked(subject, frozenset({preferred}), words - covered)
     return Asked(subject, places, words if polarity else words - covered, polarity=polarity)
 
 
+_QUALIFYING = frozenset(
+    {"colour", "color", "make", "model", "brand", "breed", "long", "compani", "call", "place"}
+)
+"""What is asked of a thing that is known: the colour of a red Mini."""
 _FAVOURITE = re.compile(r"\bfavou?rite\b", re.IGNORECASE)
 _QUALIFIED = re.compile(
     r"\b(?:middle|maiden|last|first|previous|second|old|former)\b(?= (?:name|job|city|company|"

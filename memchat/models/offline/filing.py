@@ -62,7 +62,12 @@ def _place(finding: Finding, index: TopicIndex) -> tuple[Place, str]:
     if finding.relation == "like" and (preferred := index.preferred(finding.object)):
         return preferred, _specific(finding.value or finding.object)
     attribute = "likes" if finding.relation == "like" else "dislikes"
-    return Place(finding.topic or _topic(finding, index), attribute), finding.value or finding.object
+    preferred = index.preferred(finding.object) if finding.relation == "dislike" else None
+    if preferred and finding.ends:
+        kept = _specific(finding.value or finding.object)
+        return preferred, f"{kept} 아님" if is_korean(kept) else f"not {kept}"
+    topic = finding.topic or (preferred.topic if preferred else _topic(finding, index))
+    return Place(topic, attribute), finding.value or finding.object
 
 
 def _is_software(finding: Finding, index: TopicIndex) -> bool:

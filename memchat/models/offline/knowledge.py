@@ -117,8 +117,11 @@ def _is_about(fact: Fact, meant: frozenset[str]) -> bool:
     return any(set(name.split()) <= tokens for name in meant)
 
 
+_WORD = re.compile(r"[^\W_]+")
+
+
 def _tokens(text: str) -> set[str]:
-    words = fold(text).replace("'s", "").replace(".", " ").replace(",", " ").split()
+    words = _WORD.findall(fold(text).replace("'s", ""))
     return {*words, *(without_particle(word) for word in words), *(word.removesuffix("s") for word in words)}
 
 

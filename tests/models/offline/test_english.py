@@ -5,6 +5,27 @@ import pytest
 from tests.models.offline.support import extract, kept
 
 STATED = [
+    ("just moved to Bristol for a new job", "about.city=Bristol"),
+    ("i'm a nurse btw", "work.job=nurse"),
+    ("we've named our dog Pickle", "dog: people.name=Pickle"),
+    ("My car's a red Mini.", "home.vehicles=red Mini"),
+    (
+        "My flatmate's name is Ola and she's from Sweden.",
+        "flatmate: people.name=Ola; flatmate: about.origin=Sweden",
+    ),
+    ("I use a Mac at work and Linux at home.", "technology.tools=Mac; technology.operating_system=Linux"),
+    ("My favourite band is Pulp, actually no, it's Blur.", "entertainment.favourite_singer=Blur"),
+    ("I hate it when people are late.", "other.dislikes=people are late"),
+    ("It's my mum's birthday on 3 June.", "mum: about.birthday=3 June"),
+    ("I live in a small flat in Leipzig.", "about.city=Leipzig; home.dwelling=small flat"),
+    ("I've been vegan since 2015.", "food.diet=vegan"),
+    ("I drink oat milk instead of cow's milk.", "food.likes=oat milk"),
+    ("I normally work days.", "work.shift=days"),
+    (
+        "I've two kids: Ada (12) and Ben (9).",
+        "people.children=two kids: Ada (12) and Ben; Ada: about.age=12; Ben: about.age=9",
+    ),
+    ("I don't like the window seat any more.", "travel.seat=not window"),
     ("My birthday's on the 14th of March.", "about.birthday=14th of March"),
     ("My wife's called Clara.", "wife: people.name=Clara"),
     ("I work at Siemens as a product manager.", "work.employer=Siemens; work.job=product manager"),

@@ -21,9 +21,11 @@ _ELIDED = (
 )
 _ELLIPSIS = r"(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) "
 _BOUNDARY = re.compile(
-    rf"\s*;\s*|\s+[—–-]{{1,2}}\s+|\s*:\s+(?={_SUBJECT})|\s*\((?={_SUBJECT})|\)\s*"
+    rf"\s*;\s*|\s+[—–-]{{1,2}}\s+|\s*:\s+(?={_SUBJECT})|\s*\((?={_SUBJECT})|(?<!\d)\)\s*"
     rf"|,?\s+(?=(?:and )?{_ELLIPSIS})"
-    rf"|,?\s+(?:but|so|because|since|although|though|whereas|plus|then)\s+(?!much|many|far|on\b|you know\b|"
+    rf"|,?\s+(?:but|so|because|since(?! (?:\d|last\b|i was\b|childhood|college|school|birth|then\b|"
+    rf"january|february|march|april|may|june|july|august|september|october|november|december))|although|"
+    rf"though|whereas|plus|then)\s+(?!much|many|far|on\b|you know\b|"
     rf"that\b|called\b)"
     rf"|,?\s+(?:and|as|while|or|that's why)\s+(?={_SUBJECT}|{_OTHER}(?! (?:is|are|that)\b.*$))"
     rf"|,?\s+and\s+(?={_ELIDED})"
@@ -82,6 +84,12 @@ _HEAD = {
 }
 _ROLE = re.compile(r"^(?:as|being) (?P<what>an? [\w' -]+?)\s*$", re.IGNORECASE)
 """As a vegan, I ...: what the user is."""
+_WITH_ME = re.compile(
+    r"^(?:(?:my|our) (?:\w+ ){0,2}\w+ and (?:i|me)|(?:me|i) and my (?:\w+ ){0,2}?\w+) (?P<are>are |have |"
+    r"were |both )?",
+    re.IGNORECASE,
+)
+"""My partner and I are ..."""
 _FIRST = re.compile(
     r"^(i'm|im|i am|i've|ive|i'd|i'll|we're|we are|we've|we'd|we'll|i|we)\s+(?!not sure\b)", re.IGNORECASE
 )
@@ -185,7 +193,8 @@ _BARE = re.compile(
     rf"{_BARE_STATE.pattern}|^(?:been (?:a|an|into|allergic|vegan|vegetarian|learning|living|working|"
     rf"married)\b"
     r"|(?:absolutely |really )?(?:love|hate|prefer|enjoy|dislike) (?!it|that|this|you|the idea|to )"
-    r"|can't (?:stand|eat|drink)\b|never (?:eat|drink|wear|fly)\b|grew up\b|used to\b|allergic\b)",
+    r"|(?:just |recently )(?:moved|relocated) to\b|can't (?:stand|eat|drink)\b|never (?:eat|drink|wear|"
+    r"fly)\b|grew up\b|used to\b|allergic\b)",
     re.IGNORECASE,
 )
 """A note without its "I": "been a vegetarian since college", "allergic to nuts btw"."""
@@ -214,6 +223,9 @@ def _of_me(body: str) -> str:
     """Return what a clause says of the speaker; "" if it speaks of somebody else."""
     if _BARE.match(body):
         return re.sub(r"^(?:been|gotten|grown)\b", r"have \g<0>", _BARE_STATE.sub("am ", body))
+    if both := _WITH_ME.match(body):
+        verb = {"are": "am ", "were": "was "}.get((both["are"] or "").strip().lower(), both["are"] or "")
+        return f"{verb}{body[both.end() :]}"
     if first := _FIRST.match(body):
         head = _HEAD[" ".join(first.group(1).lower().split())]
         return f"{head} {body[first.end() :]}".strip()

@@ -21,7 +21,7 @@ _DOUBLED = re.compile(r"([bdgmnprt])\1$")
 _E_DROPPED = re.compile(r"(?:us|smok|vap|driv|rid|mak|tak|writ|cod|practis|practic|hik|danc|bak|liv|shar)$")
 _HABIT = re.compile(rf"(?:{HABITUAL_VERB})\b(?! (?:it|this|that)\b)", re.IGNORECASE)
 _ENDABLE_TEXT = """
-city employer job shift workplace tools plays routine
+allergy city employer job shift workplace tools plays routine
 learning goals belongings household dwelling school team partner pets
 """
 _ENDABLE = frozenset(_ENDABLE_TEXT.split())

@@ -152,7 +152,8 @@ def second_person(text: str) -> str:
 
 _WITH_YOU = {"was": "were", "wasn't": "weren't"}
 _PROPERTY = re.compile(
-    r"(?!(?:Is|Are|Has|Was)\b)[A-Z][\w'’-]*(?: [a-z][\w'’-]*){0,3} (?:is|are|was|falls on|suits?) "
+    r"(?!(?:Is|Are|Has|Was|[A-Z][a-z]+s it|Does|Can|Cannot)\b)[A-Z][\w'’-]*(?: [a-z][\w'’-]*){0,3} (?:is|"
+    r"are|was|falls on|suits?) "
 )
 _WHEN = re.compile(
     r"(?:Morning|Afternoon|Evening|Night|Weekend|Weekday|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|"

@@ -89,7 +89,8 @@ BELONGING = (
 WEEKDAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
 REGULARLY = (
     rf"every (?:other )?(?:single )?(?:day|morning|evening|night|afternoon|week|weekend|month|year|"
-    rf"summer|winter|{WEEKDAY})|on (?:{WEEKDAY}|weekdays|weekends)(?: (?:and|or) {WEEKDAY})?|daily|"
+    rf"summer|winter|{WEEKDAY})|on (?:{WEEKDAY}(?<=s)|weekdays|weekends)(?: (?:and|or) {WEEKDAY}(?<=s))?|"
+    rf"daily|"
     rf"weekly|"
     r"(?:once|twice|(?:two|three|four|five|several|\d) times) (?:a|per) (?:day|week|month|year)|"
     r"most (?:days|mornings|evenings|nights|weekends)|each (?:day|morning|week|year)|in the "

@@ -84,8 +84,34 @@ _AGED = re.compile(
 """My son, Leo, who is 6."""
 
 
+_EACH_AGED = re.compile(r"\b(?P<name>[A-Z][a-z]+) ?\((?P<age>\d{1,2})\)")
+_OF_CHILDREN = re.compile(rf"\b(?:{CHILD})\b", re.IGNORECASE)
+
+
+def _each_aged(text: str) -> list[Finding]:
+    """Read "three kids: Ada (12), Ben (9) and Cy (4)"."""
+    if not _OF_CHILDREN.search(text):
+        return []
+    return [
+        Finding(
+            "fact",
+            match["age"],
+            sentence(f"The user's child {match['name']} is {match['age']}"),
+            match.group(),
+            "about",
+            "age",
+            match["age"],
+            match["name"],
+            importance=4,
+        )
+        for match in _EACH_AGED.finditer(text)
+    ]
+
+
 def aged(text: str) -> list[Finding]:
     """Read "I have a son, Leo, who is 6": the name and the age of a relative."""
+    if children := _each_aged(text):
+        return children
     match = _AGED.search(text)
     if match is None:
         return []
@@ -169,6 +195,23 @@ def in_passing(text: str) -> list[Finding]:
                 )
             )
     return found
+
+
+_NAMED_PET = re.compile(
+    rf"^(?:have |just )*(?:named|called) (?:my|our|the) (?:new |little )?(?P<kin>{KIN}) "
+    rf"(?P<name>(?-i:[A-Z])\w+)$",
+    re.IGNORECASE,
+)
+
+
+def gave_a_name(clause: Clause) -> list[Finding]:
+    """Read "we've named our dog Pickle"."""
+    match = _NAMED_PET.match(re.sub(r"[\s,.!]+$", "", clause.predicate))
+    if match is None:
+        return []
+    kin, name = match["kin"].lower(), match["name"]
+    said = sentence(f"The user's {kin}'s name is {name}")
+    return [Finding("fact", name, said, clause.text.strip(), "people", "name", name, kin, importance=4)]
 
 
 _WANT = re.compile(

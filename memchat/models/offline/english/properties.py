@@ -99,7 +99,7 @@ _TRANSACTION = re.compile(
 )
 _ONCE = re.compile(r"\b(?:this|today|tonight|tomorrow|right now)\b", re.IGNORECASE)
 _UNFINISHED = re.compile(
-    r"^(?:not|at|on|in|\w+ing|wrong|incorrect|down|dead|broken|at \d+%|about to|\w+ed|too|very|so|"
+    r"^(?:not|at|on|in|\w+ing|wrong|incorrect|down|dead|broken|at \d+%|about to|(?!red\b)\w+ed|too|very|so|"
     r"going|being|bad|great|good|late|what|who|where|stolen|taken|given|sent|found|lost|gone|"
     r"missing|empty|full|ready)\b",
     re.IGNORECASE,
@@ -107,7 +107,7 @@ _UNFINISHED = re.compile(
 
 
 _CONTRACTED = re.compile(
-    rf"\b(name|birthday|job|address|nickname|age|anniversary|(?:{KIN}))'s(?= (?:called|named|on|in|an?|"
+    rf"\b({'|'.join(_PROPERTIES)}|{KIN})'s(?= (?:called|named|on|in|an?|"
     rf"the|now)"
     rf"\b| \d|(?<=name's) [A-Z])",
     re.IGNORECASE,
@@ -115,16 +115,30 @@ _CONTRACTED = re.compile(
 """My birthday's on the 14th, my wife's called Clara: not whose something is."""
 
 
+_CORRECTED = re.compile(
+    r"^.*?,? (?:actually|no|wait|sorry|i mean|or rather)(?:,? (?:no|wait|actually|sorry|i mean))*,? "
+    r"(?:it's|it is|they're|that's|make that) ",
+    re.IGNORECASE,
+)
+"""The Monkeys, actually no, it's Blur: what was said first does not count."""
+_BIRTHDAY = re.compile(
+    rf"^it(?:'s| is) (?P<whose>(?:my|our) (?:{KIN})'s|my) birthday (?:is )?(?:on )?(?P<when>(?:the )?\d.*|"
+    rf"[A-Z].*)$",
+    re.IGNORECASE,
+)
+
+
 def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
     """Read "my X is Y": names, dates, favourites, and what is bad or good for the user."""
     body = re.sub(r"[\s.!]+$", "", clause.predicate if not clause.subject else _body(clause))
-    body = _CONTRACTED.sub(r"\1 is", body)
+    body = _BIRTHDAY.sub(r"\g<whose> birthday is \g<when>", _CONTRACTED.sub(r"\1 is", body))
     if hours := _hours(body, clause):
         return hours
     match = _PROPERTY.match(_FOR_WHAT.sub("", body))
     if match is None:
         return _kin_named(clause)
-    noun, obj = match["noun"].lower(), trimmed(match["obj"])
+    noun, obj = match["noun"].lower(), trimmed(_CORRECTED.sub("", match["obj"]))
+    article = "" if _CORRECTED.match(match["obj"]) else match["article"] or ""
     place = _property_place(noun, told=told)
     if (
         place is None
@@ -136,7 +150,7 @@ def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
         return _kin_named(clause)
     kin, name = match["kin"], match["name"]
     whose = f"The user's {kin.lower()}'s" if kin else f"{name}'s" if name else ""
-    text = sentence(f"{whose} {match['noun']} is{match['article'] or ''} {obj}")
+    text = sentence(f"{whose} {match['noun']} is{article} {obj}")
     subject = kin.lower() if kin else name or "user"
     importance = 5 if place[1] == "name" and subject == "user" else 4
     return [

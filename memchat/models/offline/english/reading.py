@@ -56,6 +56,11 @@ _CHANGE = re.compile(
     r"switched|changed my mind|going forward)\b|\bnow\W*$|^now\b|\bi now\b|\bam now\b",
     re.IGNORECASE,
 )
+_ASIDE = re.compile(
+    r"(?:,?\s+(?:btw|by the way|fyi|haha|lol|tbh|to be honest|you know|if you must know|as you "
+    r"know))+$",
+    re.IGNORECASE,
+)
 _CORRECTS = re.compile(
     r"^\W*(?:scratch that|no,? wait|wait,? no|correction|i meant|sorry|actually|on second "
     r"thought)",
@@ -98,9 +103,17 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
     before: Clause | None = None
     for start, piece in split_clauses(text):
         clause = read_clause(piece, start, before)
-        before = clause if clause.subject else before
         found += _read(clause, found, asked=is_question(piece), whole=plain, told=told_to_remember)
+        before = clause if clause.subject else _spoken_of(found) or before
     return [*found, *others.aged(plain)]
+
+
+def _spoken_of(found: list[Finding]) -> Clause | None:
+    """Return the other whom the clause before spoke of: "my flatmate's name is Ola and she's ..."."""
+    last = found[-1].subject if found else USER
+    return (
+        None if last == USER else Clause(last, "", "", last if last[:1].isupper() else f"The user's {last}")
+    )
 
 
 def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told: bool) -> list[Finding]:
@@ -112,6 +125,7 @@ def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told
         read_instruction(clause.text)
         or read_property(clause, told=told)
         or others.works_now(clause, whole)
+        or others.gave_a_name(clause)
         or _predicated(clause, whole=whole, told=told)
         or _experienced(clause, whole=whole, told=told)
     )
@@ -132,7 +146,7 @@ def _experienced(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
 
 
 def _predicated(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
-    predicate = re.sub(r"[\s,.!]+$", "", clause.predicate)
+    predicate = _ASIDE.sub("", re.sub(r"[\s,.!]+$", "", clause.predicate))
     if not clause.subject or not predicate or _TO_YOU.search(predicate):
         return []
     if want := others.wants_instead(clause, whole):
@@ -210,16 +224,19 @@ def _named(obj: str, groups: dict[str, str]) -> str:
     return f"{value_of(obj)} {name}" if name else obj
 
 
+_WHERE_USED = re.compile(
+    r" (?:at (?:work|home|the office|school|uni)|for (?:work|everything|school|my job))$"
+)
+
+
 def _each(base: Finding, row: Predicate) -> list[Finding]:
     pieces = parts(base.object)
     if row.value or (row.relation == "fact" and not row.each):
         return [base]
     if row.each:
         pieces = [p for piece in pieces for p in re.split(r"\s+(?:on|with|and|&)\s+(?=[A-Z])", piece)]
-    return [
-        replace(base, object=piece, value=value_of(piece), text=base.text.replace(base.object, piece))
-        for piece in pieces
-    ]
+    told = [replace(base, object=piece, text=base.text.replace(base.object, piece)) for piece in pieces]
+    return [replace(f, object=(named := _WHERE_USED.sub("", f.object)), value=value_of(named)) for f in told]
 
 
 def _asides(base: Finding, groups: dict[str, str]) -> list[Finding]:
@@ -232,6 +249,7 @@ def _asides(base: Finding, groups: dict[str, str]) -> list[Finding]:
         ("job", "work", "job"),
         ("city", "about", "city"),
         ("school", "education", "school"),
+        ("dwelling", "home", "dwelling"),
     ):
         if value := groups.get(group):
             kept.append(replace(base, topic=topic, attribute=attribute, object=value, value=value_of(value)))

@@ -8,7 +8,7 @@ from memchat.models.offline.english.predicates.row import DEGREE, HOW, OBJ, Pred
 ALLERGY = tuple(
     Predicate(pattern, topic="food", attribute="allergy", each=True, importance=5)
     for pattern in (
-        rf"am {HOW}allergic to {OBJ}",
+        rf"am (?!not\b|never\b){HOW}allergic to {OBJ}",
         rf"(?:have|suffer from) {DEGREE}(?:food )?(?:allerg(?:y|ies)|intolerances?|sensitivit(?:y|"
         rf"ies)) to {OBJ}",
         r"(?:have|suffer from) (?:(?:a|an|severe|bad|serious|mild|strong|terrible|"

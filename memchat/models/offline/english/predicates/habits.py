@@ -22,7 +22,7 @@ HABITS = (
         attribute="routine",
     ),
     Predicate(
-        r"(?:am learning|am studying|am teaching myself|study|have been learning|have been studying|"
+        r"(?:learn|am learning|am studying|am teaching myself|study|have been learning|have been studying|"
         r"started learning|am taking|take|am majoring in|major in|am practicing|am practising) "
         r"(?P<obj>(?!(?:your|it|this|that|the|my)\b)\S.*?(?: (?:lessons?|classes))?)(?: (?:at|with|on|"
         r"for|since) .*)?",
@@ -142,12 +142,13 @@ HABITS = (
         attribute="busy_times",
     ),
     Predicate(
-        rf"am an? (?:{ADVERB} |big |total |bit of an? |true |proud )*(?P<obj>{words.TRAIT})\b.*",
+        rf"am (?:more of |kind of |sort of |quite |rather )?an? (?:{ADVERB} |big |total |bit of an? |true "
+        rf"|proud )*(?P<obj>{words.TRAIT})\b.*",
         topic="about",
         attribute="personality",
     ),
     Predicate(
-        r"am (?P<obj>left-handed|right-handed|ambidextrous|bilingual|trilingual|nocturnal|"
+        r"am (?P<obj>left[- ]handed|right[- ]handed|ambidextrous|bilingual|trilingual|nocturnal|"
         r"colou?r-?blind|introverted|extroverted|shy|religious|catholic|muslim|jewish|buddhist|"
         r"christian|hindu|atheist)\b.*",
         topic="about",

@@ -47,13 +47,24 @@ ABOUT = (
         importance=4,
     ),
     Predicate(
-        rf"(?:moved|relocated|have moved|have relocated|am moving|just moved|recently moved)(?: "
-        rf"(?:here|away|back|out))?(?: from (?P<old>[\w .'-]+?))? to {OBJ}",
+        r"(?:moved|relocated|have moved|have relocated|am moving|just moved|recently moved)(?: "
+        r"(?:here|away|back|out))?(?: from (?P<old>[\w .'-]+?))? to (?P<obj>\S.*?)(?: (?:for|to|with|"
+        r"because|when|where|after|before) .*)?",
         topic="about",
         attribute="city",
         changes=True,
         importance=4,
         needs_name=True,
+    ),
+    Predicate(
+        r"(?:live|am living|reside|rent|share) (?:in )?(?P<dwelling>(?:a|an|my|our|the) (?:[\w-]+ "
+        r"){0,3}?(?:flat|apartment|house|"
+        r"cottage|studio|condo|room|loft|bungalow|flatshare)) (?:in|near|outside) "
+        r"(?P<obj>(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)*)"
+        r"(?: with (?P<with>.*))?",
+        topic="about",
+        attribute="city",
+        importance=4,
     ),
     Predicate(
         r"(?:live|am living|reside|have lived|have been living|am based|stay) (?:alone |together "
@@ -145,13 +156,14 @@ WORK = (
         rf"am (?:an? |the |now an? |currently an? )(?P<obj>(?:[\w-]+ "
         rf"){{0,3}}?(?:{words.OCCUPATION}))(?: (?:at|for|with) (?P<employer>(?-i:[A-Z])\S*(?: "
         rf"(?-i:[A-Z])\S*)*))?(?:,? (?:by trade|by profession|in|on|working|who|from|and|specializing|"
-        rf"specialising|of) .*| by trade| by profession)?",
+        rf"specialising|of) .*|,.*| by trade| by profession)?",
         topic="work",
         attribute="job",
         importance=4,
     ),
     Predicate(
-        r"(?:work|am working) (?P<obj>(?:the )?(?:nights?|night shifts?|day shifts?|shifts|late "
+        r"(?:work|am working) (?P<obj>(?:the )?(?:nights?|days|mornings|evenings|afternoons|night shifts?|"
+        r"day shifts?|shifts|late "
         r"shifts?|early shifts?|weekends|part[- ]time|full[- ]time|rotating shifts))\b(?: as (?:an? )?"
         rf"(?P<job>(?:[\w-]+ ){{0,2}}?(?:{words.OCCUPATION})))?.*",
         topic="work",

@@ -26,6 +26,18 @@ _DISLIKE_STATE = (
 )
 TASTE = (
     Predicate(
+        r"(?:hate|dislike|detest|can't stand|cannot stand|don't like|do not like|can't bear) it (?:when|"
+        r"if|that) (?P<obj>\S.*)",
+        "dislike",
+    ),
+    Predicate(r"(?:love|like|enjoy|prefer) it (?:when|if) (?P<obj>(?!you\b|it\b)\S.*)", "like"),
+    Predicate(
+        r"(?:drink|eat|use|wear|take|buy) (?P<obj>(?!(?:it|this|that|the|my)\b)\S.*?) (?:instead of|"
+        r"rather than) (?P<than>\S.*)",
+        "like",
+        hint="verb",
+    ),
+    Predicate(
         rf"have (?:\w+ )*?(?:gotten|got|been getting|fallen|been) into {OBJ}", "like", general=True, weak=True
     ),
     Predicate(rf"care (?:a lot |deeply |a great deal |very much )*about {OBJ}", "like", general=True),
@@ -107,7 +119,7 @@ TASTE = (
         general=True,
     ),
     Predicate(
-        rf"am (?:not|never) (?:\w+ly )*(?:(?:a|much of a|really a|the biggest|a huge|a big) "
+        rf"am (?:not|never|no) (?:\w+ly )*(?:(?:a|much of a|really a|the biggest|a huge|a big) "
         rf")*(?:{words.ENTHUSIAST}) of {OBJ}",
         "dislike",
         general=True,
@@ -118,7 +130,7 @@ TASTE = (
         "dislike",
         general=True,
     ),
-    Predicate(rf"am {HOW}(?:{_DISLIKE_STATE}) {OBJ}", "dislike", general=True),
+    Predicate(rf"am (?!not\b|never\b){HOW}(?:{_DISLIKE_STATE}) {OBJ}", "dislike", general=True),
     Predicate(
         rf"have {DEGREE}(?:ethical |moral |principled )?(?:{_DISLIKE_NOUN}) (?:to|for|of|against|in|"
         rf"about|towards?|with) {OBJ}",
