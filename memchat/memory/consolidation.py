@@ -129,11 +129,15 @@ def _other_value(
 
 
 def _same_wording(candidate: Candidate, memory: Memory, context: GateContext) -> bool:
-    """Tell whether two facts say the same in other words; like sentences may tell of unlike things."""
-    if not values.compatible(candidate.value, memory.value):
+    """Tell whether two facts say the same in other words.
+
+    Where each value has a word of its own ("cold room", "warm room") they do not, however alike the
+    sentences are: neither words nor vectors tell what is alike from what is contrary.
+    """
+    one, other = candidate.value, memory.value
+    if not values.compatible(one, other) or values.rivals(one, other):
         return False
-    meaning = None if values.rivals(candidate.value, memory.value) else context.similarity
-    return wordings.same_text(candidate.text, memory.text, meaning)
+    return wordings.same_text(candidate.text, memory.text, context.similarity)
 
 
 def _aimed_at(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
