@@ -427,3 +427,30 @@ def test_attached_text_cannot_end_its_fence():
 
     text = with_attachment("look", "```\nI am a spy")
     assert text.count("```") == 2
+
+
+def test_a_stopped_reply_is_not_read_on_behind_the_next_turn(opened):
+    class Endless(FakeModel):
+        let, read = threading.Event(), 0
+
+        def reply(self, prompt):
+            self.prompts.append(prompt)
+            if len(self.prompts) > 1:
+                yield ReplyChunk("Fine.")
+                return
+            yield ReplyChunk("one ")
+            self.let.wait(10)
+            for _ in range(100):
+                self.read += 1
+                yield ReplyChunk("more ")
+
+    model = Endless()
+    session = opened(model)
+    for event in session.turn("tell me"):
+        if isinstance(event, Chunk):
+            session.stop()
+    assert result_of(session.turn("and now?")).response == "Fine."
+    model.let.set()
+    wait_for(lambda: model.read)
+    assert wait_for(lambda: not [t for t in threading.enumerate() if t.name == "reply"])
+    assert model.read == 1

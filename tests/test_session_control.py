@@ -220,6 +220,22 @@ def test_a_job_that_fails_again_keeps_its_cause(opened, settings):
     assert [job.cause for job in session._backend.jobs.open("alice")] == ["extraction: the model is down"]
 
 
+def test_a_job_that_ran_again_leaves_what_its_reply_recalled_and_cost(opened, settings):
+    model = FakeModel("Aisle it is.", {SAID: [AISLE]})
+    say(opened(model, "one"), SAID)
+    asking = "I prefer a seat for my Denver flight; I prefer window"
+    session = opened(FakeModel("Aisle.", candidates=DOWN))
+    first = say(session, asking)
+    assert first.retrieved_memories
+    session.close()
+    assert len(opened(FakeModel(candidates=[])).recover()) == 1
+    with Reader(settings.locations) as reader:
+        kept = reader.turns("alice", "t")[0]
+    assert [m["id"] for m in kept["retrieved_memories"]] == [m["id"] for m in first.retrieved_memories]
+    assert kept["errors"] == []
+    assert kept["usage"]["calls"] == 2
+
+
 def test_words_of_a_failed_reply_are_kept_until_they_are_learnt(opened, settings):
     session = opened(FakeModel(reply=DOWN, candidates=DOWN))
     say(session, SAID)

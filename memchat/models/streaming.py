@@ -46,7 +46,7 @@ def stream_reply(
     arrived: queue.SimpleQueue[object] = queue.SimpleQueue()
     context = contextvars.copy_context()
     threading.Thread(
-        target=context.run, args=(_pump, model, prompt, arrived, stop), name="reply", daemon=True
+        target=context.run, args=(_pump, model, prompt, arrived, stop, reply), name="reply", daemon=True
     ).start()
     while (item := _next(arrived, stop)) is not _END:
         if isinstance(item, BaseException):
@@ -65,12 +65,17 @@ def stream_reply(
 
 
 def _pump(
-    model: Model, prompt: PromptContext, arrived: queue.SimpleQueue[object], stop: threading.Event
+    model: Model,
+    prompt: PromptContext,
+    arrived: queue.SimpleQueue[object],
+    stop: threading.Event,
+    reply: Streamed,
 ) -> None:
+    """Read the model until it ends or the reply is stopped, which `stop` may no longer say by then."""
     try:
         with stopped_by(stop):
             for chunk in model.reply(prompt):
-                if stop.is_set():
+                if reply.stopped or stop.is_set():
                     return
                 arrived.put(chunk)
         arrived.put(_END)

@@ -24,7 +24,7 @@ from memchat.records import (
 )
 from memchat.storage import documents, reviews, tombstones
 from memchat.storage.confidence import doubt, observed
-from memchat.storage.outcomes import thin
+from memchat.storage.outcomes import continued, thin
 from memchat.storage.owners import ensure_owner
 
 AddVector = Callable[[sqlite3.Connection, int, int, str], None]
@@ -246,9 +246,12 @@ def observe(connection: sqlite3.Connection, owner: int, observation: Observation
 
 
 def _close_turn(connection: sqlite3.Connection, batch: TurnBatch) -> None:
+    place = (batch.thread, batch.turn)
+    row = connection.execute("SELECT outcome FROM turns WHERE thread = ? AND turn = ?", place).fetchone()
+    before = json.loads(row[0]) if row and row[0] else None
+    outcome = continued(before, thin(batch.outcome)) if before else thin(batch.outcome)
     connection.execute(
-        "UPDATE turns SET outcome = ? WHERE thread = ? AND turn = ?",
-        (documents.dump(thin(batch.outcome)), batch.thread, batch.turn),
+        "UPDATE turns SET outcome = ? WHERE thread = ? AND turn = ?", (documents.dump(outcome), *place)
     )
     if batch.working_memory is not None:
         connection.execute(

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from memchat.records import Json
+from memchat.records import Json, Usage
 
 Lookup = Callable[[str, int], Json | None]
 """Finds the document of a memory's revision; None if it was erased."""
 
 _ELSEWHERE = ("response", "memory_write_results")
 """The reply stands in the transcript; the write results follow from what was stored."""
+_RUN_AGAIN = ("extraction:", "write:")
+"""Stages of the errors that are no more when a job has run again."""
 
 
 def thin(outcome: Json) -> Json:
@@ -24,6 +26,19 @@ def thin(outcome: Json) -> Json:
         **kept,
         "retrieved_memories": [_without_value(item) for item in outcome.get("retrieved_memories", [])],
         "stored_updates": [_without_value(item) for item in outcome.get("stored_updates", [])],
+    }
+
+
+def continued(before: Json, after: Json) -> Json:
+    """Return a turn's record whose job ran again, both thin: what its reply recalled and cost is kept."""
+    faults = [error for error in before.get("errors", ()) if not error.startswith(_RUN_AGAIN)]
+    usage = Usage.from_json(before.get("usage", {})) + Usage.from_json(after.get("usage", {}))
+    return {
+        **after,
+        "retrieved_memories": after["retrieved_memories"] or before["retrieved_memories"],
+        "errors": [*faults, *after.get("errors", ())],
+        "usage": usage.to_json(),
+        "timings_ms": {**before.get("timings_ms", {}), **after.get("timings_ms", {})},
     }
 
 
