@@ -21,7 +21,9 @@ import sys
 import tempfile
 import termios
 import time
+from pathlib import Path
 
+ROOT = Path(__file__).parents[1]
 MEMCHAT = [sys.executable, "-m", "memchat", "chat", "--user", "alice", "--thread", "keys"]
 BARE = [
     sys.executable,
@@ -50,6 +52,7 @@ class Typist:
             "MEMCHAT_MODEL__NAME": READY,
             "MEMCHAT_MODEL__API_BASE": "http://127.0.0.1:9/v1",
             "OPENAI_API_KEY": "none",
+            "PYTHONPATH": str(ROOT),
             "TERM": "xterm-256color",
         }
         self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=environ)
