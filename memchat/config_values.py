@@ -7,7 +7,7 @@ import math
 from typing import Any, Literal, get_args, get_origin
 
 from memchat.errors import ConfigurationError
-from memchat.phrases import Phrase, phrase
+from memchat.phrases import phrase
 
 _LONGEST_SHOWN = 60
 """Most characters of a wrong value that are shown: the cause is one line."""
@@ -61,12 +61,12 @@ def _fits(value: Any, hint: Any) -> bool:
     return type(value) is hint and (hint is not float or math.isfinite(value))
 
 
-def _wrong(where: str, value: object, takes: Phrase) -> ConfigurationError:
+def _wrong(where: str, value: object, takes: str) -> ConfigurationError:
     cause = phrase("config.wrong", where=where, value=shortened(repr(value)))
     return ConfigurationError(cause, phrase("config.takes", takes=takes))
 
 
-def _takes(hint: Any, least: float | None = None, most: float | None = None) -> Phrase:
+def _takes(hint: Any, least: float | None = None, most: float | None = None) -> str:
     if get_origin(hint) is tuple:
         return phrase("config.takes.list", names=_names(get_args(hint)[0]))
     if get_origin(hint) is Literal:

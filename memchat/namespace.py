@@ -10,6 +10,7 @@ from __future__ import annotations
 from urllib.parse import quote, unquote
 
 from memchat.errors import UsageError
+from memchat.phrases import phrase
 from memchat.text import well_formed
 
 APP = "app"
@@ -26,10 +27,13 @@ def checked_name(name: str, what: str) -> str:
     """
     kept = well_formed(name).strip()
     if not kept:
-        raise UsageError(f"the {what} has no name", f"give one: --{what} NAME")
+        raise UsageError(
+            phrase("name.empty", what=phrase(f"noun.{what}")), phrase("name.empty.advice", option=what)
+        )
     if len(kept) > LONGEST_NAME:
         raise UsageError(
-            f"the {what}'s name has {len(kept)} characters", f"use {LONGEST_NAME} characters at most"
+            phrase("name.too_long", what=phrase(f"noun.{what}"), length=len(kept)),
+            phrase("name.too_long.advice", most=LONGEST_NAME),
         )
     return kept
 

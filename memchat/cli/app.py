@@ -13,7 +13,7 @@ from memchat.cli import failing, registry
 from memchat.config_file import stated_language
 from memchat.environment import Environment
 from memchat.errors import ExitCode
-from memchat.phrases import choose_language
+from memchat.phrases import choose_language, speaking
 from memchat.streams import OutputError, silence
 
 PROGRAM = "memchat"
@@ -44,7 +44,11 @@ def run(argv: list[str], environment: Environment) -> int:
     """Run one command line and return its exit code; errors are shown on standard error."""
     language = choose_language(stated_language(environment.environ), environment.environ)
     command = registry.fill(typer.main.get_command(app), language)
-    with contextlib.redirect_stdout(environment.stdout), contextlib.redirect_stderr(environment.stderr):
+    with (
+        speaking(language),
+        contextlib.redirect_stdout(environment.stdout),
+        contextlib.redirect_stderr(environment.stderr),
+    ):
         try:
             with _debugging(argv, environment):
                 code = _outcome(command, argv, environment, language)

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import logging
 import platform
-import sqlite3
 import time
 import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 
 from memchat import __version__
 from memchat.environment import Environment
 from memchat.locations import find_locations, make_private_file
 from memchat.redaction import redact
+from memchat.storage.database import ENGINE
 from memchat.terminal.sanitize import shown
 
 LARGEST = 1_000_000
@@ -44,7 +45,7 @@ def logged(argv: Sequence[str], environment: Environment) -> Iterator[None]:
     logger.setLevel(logging.DEBUG)
     started = time.monotonic()
     options = " ".join(word.partition("=")[0] for word in argv if word.startswith("-"))
-    versions = f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, {platform.system()}"
+    versions = f"Python {platform.python_version()}, {ENGINE}, {platform.system()}"
     logger.debug("memchat %s (%s): %s %s", __version__, versions, _command(argv), options)
     try:
         yield
@@ -64,7 +65,7 @@ def show_traceback(error: BaseException, environment: Environment) -> None:
 
 def _command(argv: Sequence[str]) -> str:
     """Return the first words of a command line that are no options: at most the group and the command."""
-    return " ".join(word for word in argv[1:3] if word.isascii() and word.replace("-", "").isalpha())
+    return " ".join(takewhile(lambda word: not word.startswith("-"), argv[1:3]))
 
 
 def _handler(path: Path) -> logging.Handler:

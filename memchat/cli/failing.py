@@ -10,7 +10,7 @@ import typer
 from memchat.cli.complaints import complaint
 from memchat.environment import Environment
 from memchat.errors import ExitCode, MemchatError, UsageError
-from memchat.phrases import in_language, say
+from memchat.phrases import say
 from memchat.streams import OutputError
 from memchat.terminal.failure import explain, failed_turn, print_turn_json
 
@@ -21,8 +21,6 @@ UsageException: type[Exception] = typer.BadParameter.__bases__[0]
 def told(error: Exception, language: str, program: str) -> MemchatError:
     """Return any error as one that a person can be told, in their language."""
     if isinstance(error, MemchatError):
-        error.cause = in_language(error.cause, language)
-        error.advice = in_language(error.advice, language)
         return error
     if isinstance(error, UsageException):
         context = getattr(error, "ctx", None)

@@ -13,6 +13,7 @@ from typing import Any
 from memchat.config import Settings
 from memchat.errors import UsageError
 from memchat.namespace import checked_name
+from memchat.phrases import phrase
 from memchat.redaction import redact
 from memchat.text import well_formed
 
@@ -46,10 +47,11 @@ def accept_text(text: Any) -> str:
     """Return a message as it is kept. Raises UsageError if it is empty or too long."""
     kept = well_formed(_text(text, "message")).strip()
     if not kept:
-        raise UsageError("the message is empty", "type a message, or leave with /quit")
+        raise UsageError(phrase("message.empty"), phrase("message.empty.advice"))
     if len(kept) > LONGEST_INPUT:
         raise UsageError(
-            f"the message has {len(kept):,} characters", f"send {LONGEST_INPUT:,} characters at most"
+            phrase("message.too_long", length=f"{len(kept):,}"),
+            phrase("message.too_long.advice", most=f"{LONGEST_INPUT:,}"),
         )
     return redact(kept).text
 
@@ -59,7 +61,8 @@ def accept_system(text: str) -> str:
     kept = well_formed(text).strip()
     if len(kept) > LONGEST_SYSTEM:
         raise UsageError(
-            f"the system text has {len(kept):,} characters", f"give {LONGEST_SYSTEM:,} characters at most"
+            phrase("system.too_long", length=f"{len(kept):,}"),
+            phrase("system.too_long.advice", most=f"{LONGEST_SYSTEM:,}"),
         )
     return redact(kept).text
 
@@ -68,14 +71,14 @@ def accept_name(name: str, what: str) -> str:
     """Return a user's or thread's name as it is kept. Raises UsageError, also for a secret in it."""
     kept = checked_name(name, what)
     if redact(kept).findings:
-        raise UsageError(f"the {what}'s name holds a secret", "choose another: names are kept as they are")
+        raise UsageError(phrase("name.secret", what=phrase(f"noun.{what}")), phrase("name.secret.advice"))
     return kept
 
 
 def _accept_user(user_id: Any, settings: Settings) -> str:
     if not user_id or not _text(user_id, "user").strip():
         if settings.memory.missing_user == "fail":
-            raise UsageError("the user is missing", "name one with --user NAME")
+            raise UsageError(phrase("name.no_user"), phrase("name.no_user.advice"))
         return ""
     return checked_name(user_id, "user")
 
@@ -84,7 +87,10 @@ def _text(value: Any, what: str) -> str:
     if value is None:
         return ""
     if not isinstance(value, str):
-        raise UsageError(f"the {what} is not a text but {type(value).__name__}", "give a text")
+        kind = type(value).__name__
+        raise UsageError(
+            phrase("name.no_text", what=phrase(f"noun.{what}"), kind=kind), phrase("name.no_text.advice")
+        )
     return value
 
 

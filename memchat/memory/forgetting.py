@@ -18,6 +18,7 @@ from memchat.locations import Locations
 from memchat.memory.forget_report import ForgetReport
 from memchat.memory.keys import fact_of
 from memchat.namespace import APP, encode_label, owner_label
+from memchat.phrases import phrase
 from memchat.records import Known
 from memchat.storage.backend import open_backend
 from memchat.storage.database import storage_errors
@@ -71,7 +72,7 @@ def forget_user(
     with open_backend(settings, clock) as backend, ExitStack() as locks:
         threads = backend.threads.of_user(user)
         if threads is None:
-            raise NotFoundError(f"there is no user {user!r}", "memchat users list")
+            raise NotFoundError(phrase("users.unknown", user=user), phrase("users.unknown.advice"))
         for thread in threads:
             lock = locks.enter_context(ThreadLock(locations.thread_lock(thread.id), thread.name))
             lock.acquire(ONE_SHOT_WAIT)
@@ -115,7 +116,10 @@ def _lines(path: Path) -> list[str]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise StorageError(f"cannot read {path}: {error.strerror}", "check its permissions") from error
+        fault = error.strerror or str(error)
+        raise StorageError(
+            phrase("storage.system", path=str(path), fault=fault), phrase("storage.system.advice")
+        ) from error
 
 
 def _overwrite(path: Path, lines: Sequence[str]) -> None:

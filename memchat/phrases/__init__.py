@@ -6,7 +6,8 @@ sibling `KEY.one` says that one when its field `count` is 1.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from typing import Literal, cast
@@ -26,28 +27,29 @@ def say(language: str, key: str, **fields: object) -> str:
     return texts[key].format_map(fields)
 
 
-class Phrase(str):
-    """A phrase in English that can be said in another language: what errors below the faces are made of."""
-
-    key: str
-    fields: Mapping[str, object]
+_spoken = "en"
 
 
-def phrase(key: str, **fields: object) -> Phrase:
-    """Return a phrase for whoever knows the person's language. Raises KeyError as `say` does."""
-    made = Phrase(say("en", key, **fields))
-    made.key, made.fields = key, fields
-    return made
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Let faults below the faces be told in a language while a program runs; all threads share it.
+
+    They are told in English to who uses memchat as a library.
+    """
+    global _spoken  # noqa: PLW0603  (a process has one person before it)
+    before, _spoken = _spoken, language
+    try:
+        yield
+    finally:
+        _spoken = before
 
 
-def in_language(text: str, language: str) -> str:
-    """Return a text, if it is a Phrase, in a language; any other as it is."""
-    if not isinstance(text, Phrase):
-        return text
-    fields = {
-        name: in_language(value, language) for name, value in text.fields.items() if isinstance(value, str)
-    }
-    return say(language, text.key, **{**text.fields, **fields})
+def phrase(key: str, **fields: object) -> str:
+    """Return a phrase in the language that the program speaks, for what knows no face.
+
+    Raises KeyError as `say` does.
+    """
+    return say(_spoken, key, **fields)
 
 
 def knows(key: str) -> bool:

@@ -7,6 +7,7 @@ import uuid
 from itertools import count
 
 from memchat.errors import UsageError
+from memchat.phrases import phrase
 from memchat.storage.database import Database
 from memchat.storage.threads import name_taken, names_beside, thread_info
 
@@ -28,7 +29,8 @@ def branch_thread(database: Database, thread: str, before: int, name: str, now: 
         origin = thread_info(connection.execute("SELECT * FROM threads WHERE id = ?", (thread,)).fetchone())
         if not 1 <= before <= origin.turns + 1:
             raise UsageError(
-                f"{origin.name} has no turn {before}", f"memchat replay --thread {origin.name} shows them"
+                phrase("thread.no_turn", name=origin.name, turn=before),
+                phrase("thread.no_turn.advice", name=origin.name),
             )
         taken = names_beside(connection, thread) | {origin.name}
         if name in taken:

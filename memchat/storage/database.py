@@ -20,6 +20,7 @@ from memchat.storage.migrations import MIGRATIONS
 Row = sqlite3.Row
 MEMORY = Path(":memory:")
 """In place of a file's path: a database that nothing of is written anywhere."""
+ENGINE = f"SQLite {sqlite3.sqlite_version}"
 APPLICATION = int.from_bytes(b"mmch", "big")
 """What `PRAGMA application_id` is in a database of ours, so that no other is taken for one."""
 _OURS = {"owners", "entries", "threads"}

@@ -9,6 +9,7 @@ from filelock import FileLock, Timeout
 
 from memchat.errors import StorageError
 from memchat.locations import FILE_MODE, make_private_directory
+from memchat.phrases import phrase
 from memchat.storage.database import storage_errors
 
 ONE_SHOT_WAIT = 5.0
@@ -46,8 +47,7 @@ class ThreadLock:
                 self._lock.acquire(timeout=wait)
             except Timeout:
                 raise ThreadBusyError(
-                    f"another memchat is in the thread {self._name!r}",
-                    "close it there, or choose another thread with --thread",
+                    phrase("thread.busy", name=self._name), phrase("thread.busy.advice")
                 ) from None
 
     def __enter__(self) -> Self:

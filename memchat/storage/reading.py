@@ -11,11 +11,12 @@ from memchat.clock import SystemClock, iso
 from memchat.errors import NotFoundError, UsageError
 from memchat.locations import Locations
 from memchat.namespace import APP, owner_label, user_of
+from memchat.phrases import phrase
 from memchat.records import Json, Known, Memory, Source, Usage
 from memchat.storage import documents, spending
 from memchat.storage.database import Database, storage_errors
 from memchat.storage.owners import find_owner
-from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, thread_info, thread_turns
+from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, no_thread, thread_info, thread_turns
 
 if TYPE_CHECKING:
     from memchat.storage.reviews import ReviewItem
@@ -156,15 +157,15 @@ class Reader:
         """
         part = prefix.removeprefix(ID_PREFIX)
         if len(part) < SHORTEST_PREFIX:
-            raise UsageError(
-                f"{prefix!r} is too short for a memory's id", f"give {SHORTEST_PREFIX} characters or more"
-            )
+            raise _too_short(prefix)
         low = ID_PREFIX + part
         found = self._memories(user, "e.memory >= ? AND e.memory < ?", (low, low + "\U0010ffff"))
         if not found:
-            raise NotFoundError(f"no such memory: {prefix}", f"memchat memories list --user {user}")
+            raise NotFoundError(
+                phrase("reading.no_memory", id=prefix), phrase("reading.no_memory.advice", user=user)
+            )
         if len(found) > 1:
-            raise UsageError(f"{len(found)} memories begin with {prefix!r}", "give more characters of the id")
+            raise _ambiguous(prefix, len(found))
         return found[0]
 
     def reviews(self, user: str) -> list[ReviewItem]:
@@ -186,9 +187,7 @@ class Reader:
 
         part = prefix.removeprefix(REVIEW_PREFIX)
         if len(part) < SHORTEST_PREFIX:
-            raise UsageError(
-                f"{prefix!r} is too short for an item's id", f"give {SHORTEST_PREFIX} characters or more"
-            )
+            raise _too_short(prefix)
         found: list[ReviewItem] = []
         if self._database is not None:
             with self._database.reading() as connection:
@@ -196,9 +195,11 @@ class Reader:
                 if owner is not None:
                     found = reviews.starting_with(connection, owner, REVIEW_PREFIX + part)
         if not found:
-            raise NotFoundError(f"no such item: {prefix}", f"memchat memories review --user {user} --json")
+            raise NotFoundError(
+                phrase("reading.no_review", id=prefix), phrase("reading.no_review.advice", user=user)
+            )
         if len(found) > 1:
-            raise UsageError(f"{len(found)} items begin with {prefix!r}", "give more characters of the id")
+            raise _ambiguous(prefix, len(found))
         return found[0]
 
     def gone(self, user: str) -> list[Known]:
@@ -327,7 +328,7 @@ class Reader:
         from memchat.storage.ledger import revision_document
 
         if self._database is None:
-            raise NotFoundError(f"{user} has no thread {name!r}", f"memchat threads list --user {user}")
+            raise no_thread(user, name)
         thread = find_thread(self._database, user, name)
         with self._database.reading() as connection:
             return [
@@ -360,3 +361,13 @@ class Reader:
             "state": row.state,
             "created_at": row.started_at,
         }
+
+
+def _too_short(prefix: str) -> UsageError:
+    return UsageError(
+        phrase("reading.short", id=prefix), phrase("reading.short.advice", least=SHORTEST_PREFIX)
+    )
+
+
+def _ambiguous(prefix: str, found: int) -> UsageError:
+    return UsageError(phrase("reading.many", id=prefix, number=found), phrase("reading.many.advice"))

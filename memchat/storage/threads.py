@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from memchat.clock import Clock, iso
 from memchat.errors import NotFoundError, UsageError
 from memchat.namespace import owner_label
+from memchat.phrases import phrase
 from memchat.records import Json
 from memchat.storage.database import Database
 from memchat.storage.owners import ensure_owner
@@ -160,9 +161,16 @@ def names_beside(connection: sqlite3.Connection, thread: str) -> set[str]:
     return {row[0] for row in rows}
 
 
+def no_thread(user: str, name: str) -> NotFoundError:
+    """Return the error that says that a user has no such thread."""
+    return NotFoundError(
+        phrase("thread.missing", user=user, name=name), phrase("thread.missing.advice", user=user)
+    )
+
+
 def name_taken(name: str) -> UsageError:
     """Return the error that says that a thread's name is taken."""
-    return UsageError(f"there is a thread {name!r} already", "choose another name")
+    return UsageError(phrase("thread.name_taken", name=name), phrase("thread.name_taken.advice"))
 
 
 def _new_id() -> str:
@@ -183,7 +191,7 @@ def find_thread(database: Database, user_id: str, name: str) -> ThreadInfo:
         (owner_label(user_id), name),
     )
     if row is None:
-        raise NotFoundError(f"{user_id} has no thread {name!r}", f"memchat threads list --user {user_id}")
+        raise no_thread(user_id, name)
     return thread_info(row)
 
 

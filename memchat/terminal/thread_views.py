@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from memchat.errors import NotFoundError
 from memchat.namespace import checked_name
 from memchat.phrases.ages import age, moment
 from memchat.records import Json, Usage
 from memchat.storage.reading import Reader
+from memchat.storage.threads import no_thread
 from memchat.terminal.face import Face
 from memchat.terminal.memory_views import print_json
 from memchat.terminal.tables import Column, show_table
@@ -37,7 +37,7 @@ def print_thread(face: Face, user: str, name: str, *, as_json: bool) -> None:
     with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
         found = [thread for thread in reader.threads(user) if thread.name == kept]
         if not found:
-            raise NotFoundError(f"{user} has no thread {kept!r}", f"memchat threads list --user {user}")
+            raise no_thread(user, kept)
         usage, unpriced = reader.spending(found[0].id)
     if as_json:
         print_json(face, thread_json(found[0]) | {"usage": _usage_json(usage, unpriced)})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -226,12 +227,35 @@ def test_what_is_not_there_or_not_yours(argv: tuple[str, ...], code: int, cause:
     assert len(printed.err.splitlines()) == 2
 
 
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ("memories", "show", "dead"),
+        ("memories", "show", "3f"),
+        ("memories", "forget", "dead", "--yes"),
+        ("memories", "review", "--approve", "dead"),
+        ("threads", "show", "bobs"),
+        ("replay", "--thread", "bobs"),
+        ("replay", "--thread", " "),
+        ("replay", "--thread", "x" * 201),
+        ("memories", "list", "--since", "soon"),
+    ],
+)
+def test_what_is_not_there_is_told_in_korean(argv: tuple[str, ...], home: Path) -> None:
+    printed = run(*argv, "--user", "alice", home=home, LC_ALL="ko_KR.UTF-8")
+    cause, *_ = printed.err.splitlines()
+    assert printed.code in (1, 2)
+    assert re.search(r"[가-힣] ?[가-힣]", cause)
+    assert not re.search(r"[a-z]+ [a-z]+ [a-z]+", cause.partition(": ")[2])
+
+
 def test_threads_are_listed(home: Path) -> None:
     printed = run("threads", "list", "--user", "alice", home=home)
     assert printed.out.splitlines()[1].split()[:2] == ["trip1", "2"]
     (thread,) = json.loads(run("threads", "list", "--user", "alice", "--json", home=home).out)
     assert (thread["name"], thread["turns"]) == ("trip1", 2)
-    assert json.loads(run("threads", "show", "trip1", "--user", "alice", "--json", home=home).out) == thread
+    shown = json.loads(run("threads", "show", "trip1", "--user", "alice", "--json", home=home).out)
+    assert shown.items() >= thread.items()
 
 
 def test_a_thread_is_replayed_with_its_panels(home: Path) -> None:
