@@ -32,7 +32,7 @@ def chat(*more: str, **how: Any) -> Terminal:
     how = {**SIZE, **how, "env": {"PATH": "/usr/bin:/bin", **how.get("env", {})}}
     terminal = Terminal("chat", "--user", "alice", "--thread", "trip1", *more, **how)
     terminal.wait_for_prompt("›")
-    terminal.wait_for(lambda t: "…" not in t.screen[-1])
+    terminal.wait_for(lambda t: " · " in t.screen[-1] and "…" not in t.screen[-1])
     return terminal
 
 

@@ -23,7 +23,7 @@ def chat(locale: str = "C.UTF-8", columns: int = 80, lines: int = 24) -> Termina
     env = {"LC_ALL": locale}
     terminal = Terminal("chat", "--user", "alice", "--thread", "trip1", env=env, columns=columns, lines=lines)
     terminal.wait_for_prompt("›")
-    terminal.wait_for(lambda t: "…" not in t.screen[-1])
+    terminal.wait_for(lambda t: " · " in t.screen[-1] and "…" not in t.screen[-1])
     return terminal
 
 
