@@ -60,7 +60,7 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
             "식습관, 채식, 비건",
         ),
         _many("allergy", "allergy, allergies, allergic, intolerance, intolerant, 알레르기, 알러지, 불내증"),
-        _many("drinks", "coffee, tea, drink, beverage, 커피, 차를, 음료, 마셔, 마시는, 마시지"),
+        _many("drinks", "coffee, tea, drink, beverage, 커피, 차를, 음료, 마셔, 마시는, 마시지, 마신"),
         _many("cuisine", "cuisine, restaurant, 요리, 식당, 음식점"),
     ),
     _topic(
@@ -72,7 +72,10 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
             "partner",
             "partner, wife, husband, spouse, married, girlfriend, boyfriend, 배우자, 아내, 남편, 결혼",
         ),
-        _many("children", "children, kids, kid, child, son, daughter, 아이, 아이들, 자녀, 아들, 딸"),
+        _many(
+            "children",
+            "children, kids, kid, child, son, daughter, 아이, 아이들, 애, 애들, 자녀, 아들, 딸",
+        ),
         _many("siblings", "siblings, brothers, sisters, 형제, 자매, 남매"),
         _many(
             "pets",
@@ -204,7 +207,7 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
         _many(
             "operating_system",
             "operating system, os, distro, linux, windows, macos, ubuntu, fedora, debian, arch linux, "
-            "운영체제, 리눅스, 윈도우, 윈도, 우분투, 페도라, 맥OS",
+            "운영체제, 리눅스, 윈도우, 윈도, 우분투, 페도라, 맥OS, 맥",
         ),
         _many(
             "devices",

@@ -107,7 +107,7 @@ editor, ide, vim, neovim, emacs, vscode, vs code, pycharm, intellij, programming
 developer tools, python, javascript, typescript, java, rust, golang, kotlin, c++, sql, database, git,
 docker, server, terminal, shell, keyboard, mouse, monitor, headphones, earbuds, smartwatch, wearable,
 wifi, router, gadget, ai, smart home, dark mode, 기술, 컴퓨터, 노트북, 휴대폰, 핸드폰, 스마트폰, 태블릿,
-아이폰, 안드로이드, 갤럭시, 아이패드, 맥북, 윈도우, 윈도, 리눅스, 맥OS, 우분투, 페도라, 운영체제,
+아이폰, 안드로이드, 갤럭시, 아이패드, 맥북, 윈도우, 윈도, 리눅스, 맥OS, 맥, 우분투, 페도라, 운영체제,
 소프트웨어, 앱을, 앱은, 브라우저, 크롬, 파이어폭스, 사파리, 편집기, 에디터, 빔, 이맥스, 프로그래밍,
 코드, 코딩, 개발, 개발할, 파이썬, 자바스크립트, 자바, 러스트, 코틀린, 데이터베이스, 도커, 서버, 터미널,
 키보드, 마우스, 모니터, 헤드폰, 이어폰, 스마트워치, 와이파이, 공유기, 다크 모드

@@ -23,7 +23,7 @@ STATED = [
     ("I normally work days.", "work.shift=days"),
     (
         "I've two kids: Ada (12) and Ben (9).",
-        "people.children=two kids: Ada (12) and Ben; Ada: about.age=12; Ben: about.age=9",
+        "people.children=two kids Ada 12 Ben; Ada: about.age=12; Ben: about.age=9",
     ),
     ("I don't like the window seat any more.", "travel.seat=not window"),
     ("My birthday's on the 14th of March.", "about.birthday=14th of March"),

@@ -5,6 +5,28 @@ import pytest
 from tests.models.offline.support import extract, kept
 
 STATED = [
+    ("안녕하세요! 얼마 전에 수원으로 이사 왔어요", "about.city=수원"),
+    ("저는 간호사예요 참고로", "work.job=간호사"),
+    ("난 좀 내향적인 편이야", "about.personality=내향적"),
+    ("할머니가 지난달에 아흔이 되셨어", "할머니: about.age=아흔"),
+    ("유제품 못 먹어, 배탈 나", "food.dislikes=유제품"),
+    ("민호랑 일주일에 두 번 클라이밍 해", "schedule.routine=일주일에 두 번 클라이밍 한다"),
+    ("이탈리아어 배우기 시작했어", "education.learning=이탈리아어"),
+    ("내 차는 빨간 미니야", "home.vehicles=빨간 미니"),
+    ("제일 좋아하는 밴드는 잔나비, 아니 혁오야", "entertainment.favourite_singer=혁오"),
+    ("룸메이트 이름은 올라고 스웨덴 사람이야", "룸메이트: people.name=올라; 룸메이트: about.origin=스웨덴"),
+    ("형제자매는 없어요", "people.siblings=형제자매 없음"),
+    ("부산 해운대 작은 아파트에 살아요", "about.city=부산 해운대; home.dwelling=작은 아파트"),
+    ("신발은 270 신어요", "shopping.shoe_size=270"),
+    ("남편이 요리해요 저는 요리 못해요", "food.routine=요리 못함"),
+    ("휠체어를 써서 계단 없는 곳이 필요해요", "health.accessibility=휠체어"),
+    (
+        "회사에선 맥 쓰고 집에선 리눅스 써",
+        "technology.operating_system=맥; technology.operating_system=리눅스",
+    ),
+    ("서울에서 태어나서 대구에서 자랐어", "about.origin=서울"),
+    ("술은 안 마셔요", "health.alcohol=술 안 마심"),
+    ("제 이메일은 jen@example.com이야", "about.email=jen@example.com"),
     ("삼성전자에서 디자이너로 일하고 있어요.", "work.job=디자이너; work.employer=삼성전자"),
     ("2015년식 아반떼 타고 다녀요.", "home.vehicles=2015년식 아반떼"),
     ("오케스트라에서 첼로를 켜요.", "hobbies.instruments=첼로"),

@@ -72,11 +72,14 @@ _CHANGE = re.compile(
     r"^사실은?\s|이제|더\s?이상|앞으로는|바꿨|바뀌|옮겼|이사|요즘은|끊었|그만뒀|말고|대신|이직|(?:게|기로) 됐"
 )
 _HEDGE = re.compile(r"아마|것 같|거 같|듯|일지도|글쎄|잘 모르겠|일 수도|같아")
-_WH = re.compile(r"(?:^|\s)(?:뭐|뭘|뭔|무엇|무슨|어디|언제|누가|누구|왜|어떻게|어떤 게|어느|얼마|몇\s)")
+_WH = re.compile(
+    r"(?:^|\s)(?:뭐|뭘|뭔|무엇|무슨|어디|언제|누가|누구|왜|어떻게|어떤 게|어느|얼마(?!\s?(?:전|안|후))|몇\s)"
+)
 
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what a Korean sentence durably says; nothing for questions, fiction, reports."""
+    text = _CORRECTED.sub("", text)
     reported = _REPORTED.search(text) and not (_MY_REPORT.search(text) or _TOLD_OF_ME.search(text))
     unreal = _UNREAL.search(_IDIOM.sub(" ", text))
     if unreal or reported or _YOU.search(text + " ") or _SOMEBODY.match(text):
@@ -95,12 +98,18 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
         last = number == len(pieces) - 1
         if last and (is_question(piece) or is_request(piece)) and not told_to_remember:
             continue
-        if not last and (_WH.search(piece) or re.search(r"(?:라고|다고|자고|냐고)$", piece.strip())):
+        reports = re.search(r"(?:라고|다고|자고|냐고)$", piece.strip()) and not _NAMING.search(piece)
+        if not last and (_WH.search(piece) or reports):
             break
         clause = read_clause(piece, before)
         before = clause
         found += _read(clause, text, told=told_to_remember)
     return found
+
+
+_NAMING = re.compile(r"이름(?:은|이)\s")
+_CORRECTED = re.compile(r"\S+\s*,\s*아니(?:다|야|지|요)?,?\s+(?=\S)")
+"""잔나비, 아니 혁오야: what was said first does not count."""
 
 
 def _stated(inner: str, command: str) -> str:
@@ -179,10 +188,14 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
             return []
         if not obj or _DEICTIC.match(obj + " ") or _WH.search(match["obj"]):
             return []
-        if match.groupdict().get("intimate") and not clause.stated:
+        if match.groupdict().get("intimate") and not clause.stated and not _OFTEN.search(body):
             return []
         return _findings(row, match, clause, sentence)
     return _introduced(clause)
+
+
+_OFTEN = re.compile(r"(?:일주일에|하루에|한 ?달에)\s\S+\s?(?:번|잔)|마다\s|주 \d회|에(?:선|서는)\s")
+"""Says what is done as a rule, however intimately it ends."""
 
 
 def _object(match: re.Match[str]) -> str:
@@ -212,9 +225,9 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
     )
     pieces = parts(groups["obj"]) if row.each or row.relation != "fact" else [groups["obj"]]
     found = [_one(base, row, groups, piece, clause) for piece in pieces if piece]
-    for aside in ("shift", "employer", "school"):
+    for aside in ("shift", "employer", "school", "dwelling"):
         if said := groups.get(aside):
-            topic = "education" if aside == "school" else base.topic
+            topic = {"school": "education", "dwelling": "home"}.get(aside, base.topic)
             found.append(replace(found[0], topic=topic, attribute=aside, object=said, value=value_of(said)))
     return [filed for finding in found for filed in of_a_death(finding, clause.called)]
 
@@ -243,7 +256,9 @@ def _one(base: Finding, row: Predicate, groups: dict[str, str], piece: str, clau
 
 def _told(row: Predicate, groups: dict[str, str], obj: str, clause: Clause) -> str:
     """Return the fact as one plain sentence: the object with the row's predicate, or the clause."""
-    if row.said and not groups.get("than"):
+    if row.attribute == "name":
+        said = f"이름은 {with_particle(obj, '이다', '다')}"
+    elif row.said and not groups.get("than"):
         surface = "선호한다" if "선호" in clause.body and row.relation == "like" else row.said
         said = f"{with_particle(obj, '을', '를')} {surface}"
     else:

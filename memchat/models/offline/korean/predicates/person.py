@@ -7,6 +7,74 @@ from memchat.models.offline.korean.predicates.row import END, OBJ, Predicate
 
 PERSON: tuple[Predicate, ...] = (
     Predicate(
+        r"^(?P<obj>\S+(?:\s\S+)?)\s+(?P<dwelling>(?:\S+(?:은|운|한|ㄴ|큰|작은|넓은)\s)?(?:아파트|원룸|"
+        r"투룸|오피스텔|주택|빌라|단독주택|기숙사))"
+        r"(?:에서|에)\s*(?:혼자\s*|같이\s*)?(?:살|산다|삽니다|거주)" + END,
+        topic="about",
+        attribute="city",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?P<obj>\S+)에서\s*태어나(?:서|고)\s.*자랐" + END,
+        topic="about",
+        attribute="origin",
+    ),
+    Predicate(
+        r"^(?:\S+에\s+)?(?P<obj>\d{1,3}|(?:스물|서른|마흔|쉰|예순|일흔|여든|아흔|백)(?:하나|한|둘|두|셋|"
+        r"세|넷|네|다섯|여섯|일곱|여덟|아홉)?)"
+        r"(?:\s*(?:살|세))?(?:이|가)?\s*(?:됐|되었|되셨|돼)" + END,
+        topic="about",
+        attribute="age",
+    ),
+    Predicate(
+        r"^(?P<obj>[가-힣A-Za-z]+(?<![은운한는던린른된쁜])|미국|영국)\s?사람(?:이에요|예요|입니다|이야|야|"
+        r"이고|인데)[\s.!~]*$",
+        topic="about",
+        attribute="origin",
+    ),
+    Predicate(
+        r"^(?P<obj>형제자매|형제|자매|동생|언니|오빠|누나|형)(?:는|은|가|이|도)?\s*없" + END,
+        topic="people",
+        attribute="siblings",
+        value="{obj} 없음",
+    ),
+    Predicate(
+        r"^(?P<obj>아이|자녀|애|애들|아들|딸)(?:는|은|가|이|도)?\s*없" + END,
+        topic="people",
+        attribute="children",
+        value="{obj} 없음",
+    ),
+    Predicate(
+        r"^(?P<obj>반려동물|애완동물|강아지|고양이)(?:는|은|가|이|도)?\s*(?:없|안 키)" + END,
+        topic="people",
+        attribute="pets",
+        value="{obj} 없음",
+    ),
+    Predicate(
+        r"^(?P<obj>운전|요리|수영|자전거|춤|노래)(?:을|를|은|는)?\s*(?:전혀\s*|아예\s*|잘\s*)?(?:못\s?해|"
+        r"못\s?하|못\s?합|할 줄 몰)" + END,
+        attribute="routine",
+        value="{obj} 못함",
+    ),
+    Predicate(
+        r"^(?:(?:내|제|우리)\s+)?(?:차|자동차|차종|자가용)(?:는|은|가)\s*(?P<obj>\S.*?)(?:이에요|예요|"
+        r"입니다|이야|야|이고|인데)[\s.!~]*$",
+        topic="home",
+        attribute="vehicles",
+    ),
+    Predicate(
+        r"^(?:(?:내|제|우리)\s+)?(?:노트북|핸드폰|휴대폰|폰|컴퓨터|태블릿)(?:는|은|이|"
+        r"가)\s*(?P<obj>\S.*?)(?:이에요|예요|입니다|이야|야|이고|인데)"
+        r"[\s.!~]*$",
+        topic="technology",
+        attribute="devices",
+    ),
+    Predicate(
+        r"^신발(?:은|을|는)?\s*(?P<obj>\d{3})(?:mm|미리|사이즈)?(?:을|를|로)?\s*신" + END,
+        topic="shopping",
+        attribute="shoe_size",
+    ),
+    Predicate(
         r"^(?P<employer>\S+?)에서\s+(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
         + words.OCCUPATION
         + r"))(?:로|으로)\s*(?:일|근무|재직)[가-힣]*(?:\s[가-힣]+)?[\s.!~]*$",
@@ -23,7 +91,7 @@ PERSON: tuple[Predicate, ...] = (
         importance=4,
     ),
     Predicate(
-        r"(?:이메일|메일)(?:\s?주소)?(?:은|는|이|가)?\s*(?P<obj>[\w.+-]+@[\w.-]+\w)",
+        r"(?:이메일|메일)(?:\s?주소)?(?:은|는|이|가)?\s*(?P<obj>[\w.+-]+@[A-Za-z0-9.-]+[A-Za-z])",
         topic="about",
         attribute="email",
         importance=4,
@@ -180,7 +248,7 @@ PERSON: tuple[Predicate, ...] = (
         r"최근에?|얼마 전에?|이번에?|\S+년에|"
         r"\S+년 전에?|몇 달 전에?|"
         r"지난주에?|곧|다시|도로)?\s*(?:(?P<old>\S+)에서\s*)?(?P<obj>\S+?)(?:으로|로)\s*"
-        r"(?:다시\s*)?(?:이사|이주|옮겼|옮기)" + END,
+        r"(?:다시\s*)?(?:이사(?:를)?(?:\s*(?:왔|갔|와|가|했|해))?|이주|옮겼|옮기)" + END,
         topic="about",
         attribute="city",
         changes=True,
