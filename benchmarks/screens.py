@@ -48,7 +48,7 @@ _COLOURS = {"brown": "yellow", "brightblack": "bright_black"}
 
 def first_run(locale: dict[str, str], message: str) -> Terminal:
     """Start for the first time and send a message to the offline engine."""
-    terminal = start(locale, 80, 24)
+    terminal = start(locale, 80, 16)
     say(terminal, message)
     return terminal
 
@@ -72,7 +72,7 @@ def four_panels(server: ModelServer) -> Terminal:
             add("Asks which seat to book.", evidence="Which seat should I book?", durable=False),
         ),
     )
-    terminal = start({}, 88, 34, server=server)
+    terminal = start({}, 88, 27, server=server)
     say(terminal, said)
     return terminal
 
@@ -87,7 +87,7 @@ def narrow() -> Terminal:
 
 def help_screen() -> Terminal:
     """Ask for the commands and keys."""
-    terminal = start({}, 88, 52)
+    terminal = start({}, 88, 51)
     say(terminal, "/help", "Alt-W")
     return terminal
 

@@ -39,6 +39,7 @@ KEYS = {
 } | {f"ctrl-{letter}": chr(ord(letter) - 96) for letter in "abcdefghijklmnopqrstuvwxyz"}
 _ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
 
+FAINT = 2
 LOOK_AGAIN = 0.01
 """Seconds between two looks of a predicate while the program writes nothing."""
 
@@ -58,6 +59,11 @@ class Screen(pyte.Screen):
         if self.cursor.y == bottom and top == 0:
             self.scrolled_off.append(self.display[0].rstrip())
         super().index()
+
+    def select_graphic_rendition(self, *attributes: int, **how: Any) -> None:
+        super().select_graphic_rendition(*attributes, **how)
+        if FAINT in attributes:  # pyte knows no faint text: grey stands for it
+            self.cursor.attrs = self.cursor.attrs._replace(fg="brightblack")
 
     def write_process_input(self, data: str) -> None:
         self._answer(data)
