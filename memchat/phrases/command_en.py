@@ -94,4 +94,12 @@ TEXTS: dict[str, str] = {
     "usage.not_one_of": "{value} is not one of {names}.",
     "usage.no_number": "{value} is not a whole number.",
     "usage.not_in_range": "{value} is not in the range {range}.",
+    # Why a memory was written
+    "why.stated_by_the_user": "stated by the user",
+    "why.told_by_command": "told by command",
+    "why.corrected_by_command": "corrected by command",
+    "why.imported": "imported",
+    "why.the_user_asked_to_remember_it": "the user asked to remember it",
+    "why.the_user_asked_to_forget_it": "the user asked to forget it",
+    "why.the_user_said_that_it_is_no_longer_so": "the user said that it is no longer so",
 }

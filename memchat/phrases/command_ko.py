@@ -94,4 +94,12 @@ TEXTS: dict[str, str] = {
     "usage.not_one_of": "{value}은(는) 다음 가운데 하나가 아닙니다: {names}",
     "usage.no_number": "{value}은(는) 정수가 아닙니다.",
     "usage.not_in_range": "{value}은(는) {range} 범위를 벗어납니다.",
+    # Why a memory was written
+    "why.stated_by_the_user": "직접 말함",
+    "why.told_by_command": "명령으로 알려 줌",
+    "why.corrected_by_command": "명령으로 고침",
+    "why.imported": "가져옴",
+    "why.the_user_asked_to_remember_it": "기억해 달라고 함",
+    "why.the_user_asked_to_forget_it": "잊어 달라고 함",
+    "why.the_user_said_that_it_is_no_longer_so": "더는 아니라고 함",
 }

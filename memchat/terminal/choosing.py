@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from memchat.errors import NotFoundError, UsageError
+from memchat.phrases.topic_names import topic_of
 from memchat.records import USER, Known, Memory
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
@@ -45,15 +46,15 @@ class Choice:
                 found = [reader.find_past(user, identifier) for identifier in self.ids]
                 return list({known.memory.id: known for known in found}.values())
             every = [*reader.every_memory(user), *reader.gone(user)]
-        found = [known for known in every if self._fits(known.memory)]
+        found = [known for known in every if self._fits(known.memory, face.language)]
         if not found and not self.everything:
             key = "choose.none_of_topic" if self.match is None else "choose.no_match"
             cause = face.say(key, topic=self.topic or "", text=self.match or "")
             raise NotFoundError(cause, face.say("choose.none.advice", user=user))
         return found
 
-    def _fits(self, memory: Memory) -> bool:
+    def _fits(self, memory: Memory, language: str) -> bool:
         if self.match is not None:
             said = [memory.text, memory.value, "" if memory.subject == USER else memory.subject]
             return any(fold(self.match).strip() in fold(text) for text in said)
-        return self.topic in (None, memory.topic)
+        return self.topic is None or memory.topic in (self.topic, topic_of(language, self.topic))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from memchat.phrases import knows
 from memchat.phrases.ages import moment
 from memchat.records import Json
 from memchat.terminal.face import Face
@@ -14,5 +15,11 @@ def revision_line(face: Face, revision: Json, names: dict[str, str]) -> str:
     if revision["thread"] in names:
         head.append(f"{one_line(names[revision['thread']])} #{revision['turn']}")
     if revision["reason"]:
-        head.append(one_line(revision["reason"]))
+        head.append(_why(face, revision["reason"]))
     return "  ".join(head)
+
+
+def _why(face: Face, reason: str) -> str:
+    """Return the program's own reason in the person's language, a model's as the model put it."""
+    key = f"why.{reason.replace(' ', '_')}"
+    return face.say(key) if knows(key) else one_line(reason)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from memchat.errors import UsageError
+from memchat.phrases.topic_names import topic_name
 from memchat.terminal.face import Face
 from memchat.terminal.ids import SHORTEST, random_part, short_ids
 from memchat.terminal.memory_views import print_json
@@ -70,7 +71,12 @@ def _table(face: Face, findings: Findings, short: dict[str, str]) -> None:
         Column(face.say("memories.text"), flexible=True),
     ]
     rows = [
-        [_short(item.memory.id, short), f"{item.score:.2f}", item.memory.topic, item.memory.text]
+        [
+            _short(item.memory.id, short),
+            f"{item.score:.2f}",
+            topic_name(face.language, item.memory.topic),
+            item.memory.text,
+        ]
         for item in findings.recalled
     ]
     show_table(face, columns, rows)

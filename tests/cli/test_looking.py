@@ -113,6 +113,14 @@ def test_a_topic_goes_by_its_korean_name_too(home: Path) -> None:
     assert "여행" in run("memories", "list", "--user", "alice", home=home, LC_ALL="ko_KR.UTF-8").out
 
 
+def test_a_topic_is_forgotten_by_its_korean_name(home: Path) -> None:
+    done = run(
+        "memories", "forget", "--topic", "여행", "--yes", "--user", "alice", home=home, LC_ALL="ko_KR.UTF-8"
+    )
+    assert done.code == 0
+    assert ids(home) == [OSLO]
+
+
 @pytest.mark.parametrize("since", ["soon", "", "7", "-7d", "2026-13-01", "99999y"])
 def test_a_time_that_is_none_is_told(since: str, home: Path) -> None:
     printed = run("memories", "list", "--user", "alice", "--since", since, home=home)
