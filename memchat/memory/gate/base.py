@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from memchat.config import Settings
 from memchat.memory.keys import new_id
@@ -63,6 +63,8 @@ class GateContext:
     """Gives the id of a new memory."""
     similarity: Callable[[str, str], float] | None = None
     """Cosine of two texts' meanings, where there is an embedder."""
+    findings: dict[Candidate, Any] = field(default_factory=dict, repr=False, compare=False)
+    """What was found out about candidates that several rules ask for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,15 @@ _TURNED = re.compile(
     r"|except|avoid\w*|anything but)\b|n['’]t\b|않|못|(?:^|\s)안\s|없|보다|대신|말고|아니|빼고"
 )
 """Words beside which a taste may be meant the other way round, or of something else."""
+_PAST = re.compile(
+    r"(?i)\bused to (?!it\b|that\b|the\b)(?!.*\b(?:now|but)\b)"
+    r"|(?:^|\s)(?:예전에|한때)(?:는|엔)?\s(?!.*(?:지금|이제|아직))"
+)
+"""What held once and holds no more."""
+_TOLD_AS_PAST = re.compile(
+    r"(?i)\b(?:used|former(?:ly)?|ex|once|quit|no longer|stopped|gave up|past|previous(?:ly)?|was|were|had"
+    r"|\w+ed)\b|예전|한때|[았었였했]다|끊|그만|과거|전에"
+)
 _AVERSE = re.compile(
     r"(?i)allerg|intoleran|\bavoid|\bfree\b|\bwithout\b|\brefus|\bun\w{4}|\bless\b|알레르기|알러지|불내증|피한|피하|금|끊"
 )
@@ -44,6 +53,8 @@ def is_contrary(candidate: Candidate, places: Iterable[Place]) -> bool:
 
 def _turned(clause: str, candidate: Candidate) -> bool:
     claims_hate, value = _says_hates(candidate), candidate.value
+    if _PAST.search(clause) and not _TOLD_AS_PAST.search(f"{candidate.text} {value}"):
+        return True
     if not _TURNED.search(clause) and (claims_hate or _says_likes(candidate)):
         verbs = (_LIKES, _LIKES_KO) if claims_hate else (_HATES, _HATES_KO)
         return _is_object(value, clause, *verbs)
@@ -59,7 +70,8 @@ def _is_object(value: str, clause: str, verb: str, korean_verb: str) -> bool:
 
 
 def _says_hates(candidate: Candidate) -> bool:
-    return polarity(candidate) == "dislikes" or bool(_SAYS_HATES.search(candidate.text))
+    averse = polarity(candidate) == "dislikes" or candidate.attribute == "allergy"
+    return averse or bool(_SAYS_HATES.search(candidate.text))
 
 
 def _says_likes(candidate: Candidate) -> bool:

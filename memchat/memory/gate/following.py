@@ -18,6 +18,7 @@ from memchat.memory.evidence import Place, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.contrary import is_contrary
 from memchat.memory.gate.pointing import is_definite
+from memchat.memory.gate.relation import is_unshown
 from memchat.memory.gate.wording import Said, is_frame, words_of
 from memchat.memory.numbers import numbers_in
 from memchat.models.base import Exchange
@@ -69,12 +70,21 @@ class Following:
     """Words of the text, likewise."""
     invented: bool = False
     """Nothing of it follows, or it says the contrary, or it makes up a number."""
+    unshown: bool = False
+    """Nothing shows that the value is to the person what the fact says."""
     foreign: bool = False
     """The text is in another language than the words, or these are in a language we do not know."""
 
 
 def following(candidate: Candidate, context: GateContext) -> Following:
     """Tell what of a candidate's value and text does not follow from the user's words."""
+    if candidate not in context.findings:
+        context.findings[candidate] = _following(candidate, context)
+    found: Following = context.findings[candidate]
+    return found
+
+
+def _following(candidate: Candidate, context: GateContext) -> Following:
     sources = _Sources(candidate, context)
     value, text = sources.value_claims(), sources.text_claims()
     missing_value = (sources.far if candidate.kind == "episodic" else sources.near).lacks(value)
@@ -88,7 +98,8 @@ def following(candidate: Candidate, context: GateContext) -> Following:
         or is_contrary(candidate, sources.places)
         or not sources.speaks_of_subject()
     )
-    return Following(tuple(missing_value), tuple(missing_text), invented, foreign)
+    unshown = is_unshown(candidate, sources.far.text)
+    return Following(tuple(missing_value), tuple(missing_text), invented, unshown, foreign)
 
 
 def _words(text: str) -> list[str]:

@@ -9,6 +9,7 @@ from memchat.memory import comparison, values
 from memchat.memory.consolidation import deletion, plan, relate, says_changed
 from memchat.memory.ending import without_end
 from memchat.memory.evidence import is_explicit
+from memchat.memory.gate.about import about_whom
 from memchat.memory.gate.base import GateContext, Judgement, Verdict
 from memchat.memory.gate.deleting import targets
 from memchat.memory.gate.earlier import former_states
@@ -86,7 +87,7 @@ class _Batch:
     def judge(self, candidate: Candidate) -> None:
         """Put one candidate before the rules, and then beside what the turn approved already."""
         context = replace(self.context, related=self._with_pending(_once(self.context.related)))
-        candidate = replace(candidate, explicit=is_explicit(candidate, context))
+        candidate = about_whom(replace(candidate, explicit=is_explicit(candidate, context)), context)
         verdict = _asked(candidate, context)
         told = candidate if _is_refused(verdict) else in_own_words(candidate, context)
         if told != candidate:

@@ -47,5 +47,8 @@ def unnormalised(candidate: Candidate, context: GateContext) -> Verdict | None:
 
 
 def _says_more(candidate: Candidate, context: GateContext) -> bool:
-    """Tell whether a part of the value does not follow from the user's words."""
-    return not from_outside(context) and bool(following(candidate, context).value)
+    """Tell whether a part of the value, or what it is to the user, does not follow from their words."""
+    if from_outside(context) or not candidate.durable:
+        return False
+    found = following(candidate, context)
+    return bool(found.value) or found.unshown

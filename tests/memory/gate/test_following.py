@@ -57,6 +57,18 @@ GOOD = [
     ("작년에 이직해서 지금은 네이버 다녀요", "지금은 네이버 다녀요", "employer", "네이버", "2025년에 이직해 네이버에 다닌다."),
 ]  # fmt: skip
 
+MORE_BAD = [
+    ("I like tea", "I like tea", "allergy", "tea", "Is allergic to tea."),
+    ("I used to smoke", "I used to smoke", "smoking", "smoker", "Is a smoker."),
+    ("I had pizza with Sam in Rome last summer", "I had pizza with Sam in Rome", "city", "Rome", "Lives in Rome."),
+    ("I had pizza with Sam in Rome last summer", "I had pizza with Sam", "partner", "Sam", "Is married to Sam."),
+    ("keep it short, always", "keep it short", "answer_length", "long", "Wants long answers."),
+    ("I prefer mornings for meetings", "I prefer mornings for meetings", "meeting_time", "evenings", "Prefers evening meetings."),
+    ("로마에서 샘이랑 피자를 먹었어요", "로마에서 샘이랑 피자를 먹었어요", "city", "로마", "로마에 산다."),
+    ("예전에는 담배를 피웠어요", "예전에는 담배를 피웠어요", "smoking", "담배", "담배를 피운다."),
+    ("항상 짧게 답해 줘", "항상 짧게 답해 줘", "answer_length", "길게", "길게 답해 주기를 원한다."),
+    ("땅콩을 좋아해요", "땅콩을 좋아해요", "allergy", "땅콩", "땅콩 알레르기가 있다."),
+]  # fmt: skip
 SEAT = "I like aisle seats, and I drink tea at noon"
 SEAT_KO = "저는 통로 좌석을 좋아해요, 정오에 차를 마셔요"
 BAD = [
@@ -139,7 +151,7 @@ def test_what_is_worded_in_good_faith_is_stored(case: tuple[str, ...], similarit
 
 
 @pytest.mark.parametrize("meaning", ["with meaning", "by words alone"])
-@pytest.mark.parametrize("case", BAD, ids=lambda case: case[4])
+@pytest.mark.parametrize("case", [*BAD, *MORE_BAD], ids=lambda case: case[4])
 def test_what_does_not_follow_is_not_stored(case: tuple[str, ...], meaning: str, similarity: Any) -> None:
     judgement = judged(case, similarity if meaning == "with meaning" else None)
     assert judgement.updates == ()
@@ -273,3 +285,28 @@ def test_a_value_of_another_language_waits_where_nothing_can_tell() -> None:
 def test_a_subject_nobody_spoke_of_is_invented() -> None:
     given = candidate("my sister loves opera", subject="Julia", value="opera", text="Julia loves opera.")
     assert reasons(judge([given], gate_context("my sister loves opera"))) == ["ungrounded"]
+
+
+ABOUT = [
+    ("Jack hates football", "dislikes", "football", "Hates football.", "Jack"),
+    ("Jack hates football", "dislikes", "football", "Jack hates football.", "Jack"),
+    ("My brother has asthma", "conditions", "asthma", "Has asthma.", "brother"),
+    ("my friend Priya loves opera", "likes", "opera", "Loves opera.", "Priya"),
+    ("My parents live in Porto", "city", "Porto", "Lives in Porto.", "parents"),
+    ("민수는 축구를 싫어해", "dislikes", "축구", "축구를 싫어한다.", "민수"),
+    ("형이 천식이 있어요", "conditions", "천식", "천식이 있다.", "형"),
+    ("My wife Anna is from Porto", "partner", "Anna", "Is married to Anna.", "user"),
+    ("My son is called Theo", "children", "Theo", "Has a son called Theo.", "user"),
+    ("Paris is my favourite city", "favourite_city", "Paris", "Favourite city is Paris.", "user"),
+    ("My boss gave me Fridays off", "free_times", "Fridays", "Is free on Fridays.", "user"),
+    ("통로가 편해요", "seat", "통로", "통로 좌석이 편하다.", "user"),
+]
+
+
+@pytest.mark.parametrize(("said", "attribute", "value", "text", "subject"), ABOUT)
+def test_a_fact_is_about_whom_the_words_are_about(
+    said: str, attribute: str, value: str, text: str, subject: str, similarity: Any
+) -> None:
+    """S5, whatever a model says."""
+    (update,) = judged((said, said, attribute, value, text), similarity).updates
+    assert update.memory.subject == subject
