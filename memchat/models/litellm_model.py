@@ -106,7 +106,7 @@ class LiteLLMModel:
         """Make the memory call in the best form that the model takes."""
         while True:
             form = self._calls.abilities(self._memory_name).form
-            call = memory_call.render(request, with_schema=form is not Form.PLAIN)
+            call = memory_call.render(request, with_schema=form is not Form.PLAIN, language=self._language)
             try:
                 return call, self._ask_formed(call, call.messages)
             except ModelFailure as failure:
@@ -115,7 +115,7 @@ class LiteLLMModel:
             self._calls.abilities(self._memory_name).refused(form)
 
     def _ask_formed(self, call: memory_call.MemoryCall, messages: Sequence[ChatMessage]) -> Answer:
-        extra = _formed(self._calls.abilities(self._memory_name).form, call.response_format)
+        extra = formed(self._calls.abilities(self._memory_name).form, call.response_format)
         return self._calls.ask(self._memory_name, messages, call.max_tokens, **extra)
 
     def summarise(self, request: SummaryRequest) -> Summary:
@@ -165,7 +165,7 @@ def _tools(prompt: PromptContext) -> Json:
     return {"tools": prompt["tools"]} | ({"tool_choice": "none"} if prompt.get("tools_spent") else {})
 
 
-def _formed(form: Form, response_format: Json | None) -> Json:
+def formed(form: Form, response_format: Json | None) -> Json:
     """Return the arguments that ask for an answer in a form; `response_format` holds its schema."""
     if response_format is None or form is Form.PLAIN:
         return {}

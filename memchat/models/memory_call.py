@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from memchat.models.base import ChatMessage, Exchange, ExtractionRequest
 from memchat.models.prompts import prompt
+from memchat.phrases import say
 from memchat.records import USER, Json, Memory
 from memchat.text import shorten
 from memchat.topics import Topic
@@ -73,8 +74,8 @@ class MemoryCall:
         ]
 
 
-def render(request: ExtractionRequest, *, with_schema: bool = False) -> MemoryCall:
-    """Word the memory call of a request; what does not fit is cut, topics with a warning."""
+def render(request: ExtractionRequest, *, with_schema: bool = False, language: str = "en") -> MemoryCall:
+    """Word the memory call of a request; what does not fit is cut, topics with a warning to the person."""
     response_format = RESPONSE_FORMAT if with_schema else None
     example = "" if with_schema else prompt("memory_example")
     topics = _Topics(request.topics)
@@ -82,12 +83,17 @@ def render(request: ExtractionRequest, *, with_schema: bool = False) -> MemoryCa
     earlier = room.take(_earlier(request.context), CONTEXT_LIMIT)
     known = room.take(_neighbours(request.neighbours), NEIGHBOURS_LIMIT)
     summary = room.take([shorten(request.summary, SUMMARY_LIMIT)], SUMMARY_LIMIT)
-    about, warnings = topics.worded(room.left + topics.least)
+    about, left_out = topics.worded(room.left + topics.least)
     messages: list[ChatMessage] = [
         {"role": "system", "content": prompt("memory_operations", example=example, topics=about)},
         {"role": "user", "content": _user_text(request, known, summary, earlier)},
     ]
-    return MemoryCall(messages, response_format, warnings)
+    return MemoryCall(messages, response_format, _warnings(left_out, language))
+
+
+def _warnings(left_out: list[str], language: str) -> tuple[str, ...]:
+    names = shorten(", ".join(left_out), 80)
+    return (say(language, "model.topics_left_out", count=len(left_out), names=names),) if left_out else ()
 
 
 def _fixed(request: ExtractionRequest, example: str, response_format: Json | None) -> int:
@@ -192,18 +198,16 @@ class _Topics:
     def _all(self, **parts: bool) -> str:
         return "\n".join(_topic(topic, **parts) for topic in self._topics)
 
-    def worded(self, room: int) -> tuple[str, tuple[str, ...]]:
-        """Return the wording, and a warning if topics had to be left out."""
+    def worded(self, room: int) -> tuple[str, list[str]]:
+        """Return the wording, and the names of topics that had to be left out."""
         full = self._all(about=True, attributes=True, example=True)
         shorter = self._all(about=True, attributes=True)
         shortest = self._all(attributes=True)
         fitting = next((text for text in (full, shorter, shortest) if len(text) <= room), None)
         if fitting is not None:
-            return fitting, ()
+            return fitting, []
         text = _within(shortest.splitlines(), room)
-        left_out = [topic.name for topic in self._topics[len(text.splitlines()) :]]
-        names = shorten(", ".join(left_out), 80)
-        return text, (f"the memory call had no room for {len(left_out)} of the topics: {names}",)
+        return text, [topic.name for topic in self._topics[len(text.splitlines()) :]]
 
 
 def _topic(topic: Topic, *, about: bool = False, attributes: bool = False, example: bool = False) -> str:

@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     "model.broke_off": "the reply broke off: {cause}",
     "model.broke_off.lost": "the reply broke off: the connection was lost",
     "model.unusable": "the model's answer to the memory call could not be read, asked twice",
+    "model.topics_left_out": "the memory call had no room for {count} of the topics: {names}",
     "model.no_key": "there is no key for {model}: {variables} is not set",
     "model.no_key.or": " or ",
     "model.no_key.advice": "set it, or use another model: memchat models lists what is usable here",

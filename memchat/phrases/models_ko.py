@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     "model.broke_off": "답이 중간에 끊겼습니다: {cause}",
     "model.broke_off.lost": "답이 중간에 끊겼습니다: 연결이 끊어졌습니다",
     "model.unusable": "기억을 찾는 요청에 모델이 한 답을 두 번 다 읽을 수 없었습니다",
+    "model.topics_left_out": "기억을 찾는 요청에 주제 {count}개를 넣을 자리가 없었습니다: {names}",
     "model.no_key": "{model} 모델의 키가 없습니다: {variables} 변수가 없습니다",
     "model.no_key.or": " 또는 ",
     "model.no_key.advice": "키를 정하거나 다른 모델을 쓰세요. memchat models가 여기서 쓸 수 있는 모델을 보여 줍니다",

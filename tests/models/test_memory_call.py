@@ -67,10 +67,11 @@ def test_the_default_topics_fit_whatever_else_there_is() -> None:
         assert all(topic.name in call.messages[0]["content"] for topic in DEFAULT_TOPICS)
 
 
-def test_topics_that_do_not_fit_are_warned_of() -> None:
-    call = render(ExtractionRequest((Exchange(1, "hi"),), topics=HUGE_TOPICS))
+@pytest.mark.parametrize(("language", "word"), [("en", "topics"), ("ko", "주제")])
+def test_topics_that_do_not_fit_are_warned_of(language: str, word: str) -> None:
+    call = render(ExtractionRequest((Exchange(1, "hi"),), topics=HUGE_TOPICS), language=language)
     (warning,) = call.warnings
-    assert "topics" in warning
+    assert word in warning
     assert "topic0: attribute_0_0" in shown(call)
     assert "topic59:" not in shown(call)
 
