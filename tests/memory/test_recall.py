@@ -104,9 +104,12 @@ CROWD = [
 ]
 
 
-def test_the_memory_with_the_word_is_first(store):
-    fill(store, *CROWD, *(memory(f"Note number {i}") for i in range(30)), memory("I take my coffee black."))
-    assert texts(store, "coffee?")[0] == "I take my coffee black."
+@pytest.mark.parametrize(
+    ("message", "expected"), [("coffee?", "I take my coffee black."), ("커피?", "커피는 진하게 마셔요.")]
+)
+def test_the_memory_with_the_word_is_first(store, message, expected):  # R1
+    fill(store, *CROWD, *(memory(f"Note number {i}, 메모 {i}번") for i in range(30)), memory(expected))
+    assert texts(store, message)[0] == expected
 
 
 @pytest.mark.parametrize(
@@ -155,22 +158,32 @@ def test_an_overview_recalls_the_most_important_first(store):
     assert len(found) == SETTINGS.recall.limit
 
 
-def test_a_vague_follow_up_recalls_the_topic_in_hand(store):
+FOLLOW_UPS = {
+    "English": ("My dog needs a walk", "Let's talk about hotels in Porto", "ok, what do you recommend?"),
+    "Korean": ("강아지 산책시켜야 해", "포르투 호텔 얘기 좀 하자", "응, 뭐가 좋을까?"),
+}
+
+
+@pytest.mark.parametrize("language", FOLLOW_UPS)
+def test_a_vague_follow_up_recalls_the_topic_in_hand(store, language):  # R3
     fill(store, *CROWD, memory("I like small hotels with a garden.", "travel"))
-    window = [
-        {"role": "user", "content": "My dog needs a walk"},
-        {"role": "user", "content": "Let's talk about hotels in Porto"},
-    ]
-    assert (
-        texts(store, "ok, what do you recommend?", window=window)[0] == "I like small hotels with a garden."
-    )
+    *said, message = FOLLOW_UPS[language]
+    window = [{"role": "user", "content": text} for text in said]
+    assert texts(store, message, window=window)[0] == "I like small hotels with a garden."
 
 
-def test_what_the_window_holds_is_not_repeated(store):
-    fill(store, memory("Lives in Oslo.", "about", "city", source=Source(quote="I live in Oslo")))
-    assert texts(store, "where do I live?") == ["Lives in Oslo."]
-    window = [{"role": "user", "content": "By the way, I live in Oslo now."}]
-    assert texts(store, "where do I live?", window=window) == []
+SAID_BEFORE = {
+    "English": ("Lives in Oslo.", "I live in Oslo", "where do I live?", "By the way, I live in Oslo now."),
+    "Korean": ("오슬로에 산다.", "저 오슬로에 살아요", "나 어디 산다고 했지?", "참, 저 오슬로에 살아요."),
+}
+
+
+@pytest.mark.parametrize("language", SAID_BEFORE)
+def test_what_the_window_holds_is_not_repeated(store, language):  # R5
+    text, quote, message, said = SAID_BEFORE[language]
+    fill(store, memory(text, "about", "city", source=Source(quote=quote)))
+    assert texts(store, message) == [text]
+    assert texts(store, message, window=[{"role": "user", "content": said}]) == []
 
 
 def test_excluded_ids_are_left_out(store):
