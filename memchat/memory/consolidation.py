@@ -45,15 +45,15 @@ _CHANGE = re.compile(
     r"|gave up|started"
     r"|became|turned into|just (?:started|became|got)|left|new (?:job|address|city|name|phone"
     r"|favou?rite)|actually|correction|i meant|not true any|changed my mind|recently|grown to"
-    r"|got (?:married|divorced)|renamed|replaced|sold|no more)\b"
+    r"|got (?:married|divorced)|renamed|replaced|sold|no more|again|back to)\b"
     r"|이제|더\s?이상|말고|이사|바꿨|바뀌|바뀌었|옮겼|옮겨|대신|지금은|요즘|요새|앞으로|그만|끊었"
-    r"|시작했|변했|되었|됐어|됐습|정정|사실은|아니라|갈아탔|전향"
+    r"|시작했|변했|다시\s|되었|됐어|됐습|정정|사실은|아니라|갈아탔|전향"
     r"|새\s?(?:직장|집|이름|주소)|퇴사|이직"
 )
 _HEDGE = re.compile(
     r"(?i)\b(?:maybe|perhaps|possibly|probably|might|may be|not sure|i guess|i suppose|kind of|sort of"
     r"|could be|i think|i believe|unsure|somewhat|sometimes)\b"
-    r"|아마|글쎄|인\s?것\s?같|인가\s?봐|ㄹ지도|[을를일할될갈]지도|확실(?:하지|치)\s?않|잘\s?모르|가끔|때로는"
+    r"|아마|글쎄|것\s?같(?=[아애네은습]|다)|인가\s?봐|ㄹ지도|[을를일할될갈]지도|확실(?:하지|치)\s?않|잘\s?모르|가끔|때로는"
 )
 
 

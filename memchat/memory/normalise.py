@@ -116,6 +116,11 @@ _SELF = {
 _POSSESSIVE = re.compile(
     r"^(?:(?:the )?user(?:'|’)?s|my|our|우리|저희|제|내|나의|저의|사용자의)\s+", re.IGNORECASE
 )
+_TIMELESS = re.compile(
+    r"(?i)(?:\s+(?:again|too|as well|also|any ?more|these days|nowadays|now))+$"
+    r"|^(?:(?:again|also|still)\s+)+|^(?:(?:역시|다시|또|여전히|이제는?|요즘은?|지금은?)\s+)+"
+)
+"""Words around a value that tell when or beside what it holds: "jazz again" is jazz."""
 _ARTICLE = re.compile(r"^(?:a|an|the)\s+(?=\S)", re.IGNORECASE)
 
 
@@ -135,7 +140,7 @@ def normalise(candidate: Candidate, topics: tuple[Topic, ...]) -> Candidate:
         kind=tidy(candidate.kind).lower() or "semantic",
         topic=topic.name,
         attribute=attribute,
-        value=_ARTICLE.sub("", value),
+        value=_ARTICLE.sub("", _TIMELESS.sub("", value) or value),
         subject=canonical_subject(candidate.subject),
         text=text,
         evidence=tidy_lines(candidate.evidence),

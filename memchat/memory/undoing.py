@@ -189,7 +189,7 @@ def _undo_turn(desk: Desk, thread: str | None, turn: int | None) -> Undoing:
         if undoing.changes or undoing.observations:
             return undoing
         latest += undoing.kept
-        if latest or turn is not None:
+        if latest:
             # What later writes rest on is told, and not passed over for an earlier turn.
             return undoing
     raise NotFoundError(

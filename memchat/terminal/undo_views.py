@@ -43,7 +43,7 @@ def undo(
     if as_json:
         print_json(face, {"thread_id": name, **undoing.to_json()})
     else:
-        if name:
+        if name and (undoing.changes or undoing.observations):
             face.err.print(face.say("undo.turn", thread=name, turn=undoing.turn))
         for update in undoing.changes:
             text = f"{short_id(update.memory.id)}  {update.memory.text}"

@@ -362,3 +362,23 @@ def test_a_fact_said_with_its_deletion_takes_the_freed_place() -> None:
         [gone, city("Oslo", "I live in Oslo")], gate_context(said, stored=[BERLIN], neighbours=(BERLIN,))
     )
     assert [update.op for update in judgement.updates] == ["delete", "add"]
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "value"),
+    [
+        ("I love jazz again", "jazz again", "jazz"),
+        ("These days I love jazz too", "jazz too", "jazz"),
+        ("이제 다시 재즈를 좋아해요", "다시 재즈", "재즈"),
+    ],
+)
+def test_what_was_turned_over_is_turned_back_in_one_memory(first: str, then: str, value: str) -> None:
+    stored = known("dislikes", value, f"Dislikes {value}.", topic="entertainment")
+    given = candidate(first, topic="entertainment", attribute="likes", value=then)
+    (update,) = judge([given], gate_context(first, stored=[stored])).updates
+    assert (update.op, update.memory.id, update.memory.attribute, update.memory.value) == (
+        "supersede",
+        stored.memory.id,
+        "likes",
+        value,
+    )
