@@ -6,6 +6,9 @@ import sys
 
 from memchat.environment import Environment
 
+INTERRUPTED = 130
+"""ExitCode.INTERRUPTED, without loading what it is an error of."""
+
 
 def main(argv: list[str] | None = None, environment: Environment | None = None) -> int:
     """Run memchat and return its exit code.
@@ -13,9 +16,12 @@ def main(argv: list[str] | None = None, environment: Environment | None = None) 
     `argv` is the command line without the program's name, by default that of the process;
     `environment` holds the streams, variables and clock, by default its own too.
     """
-    from memchat.cli.app import run
+    try:
+        from memchat.cli.app import run
 
-    return run(sys.argv[1:] if argv is None else argv, environment or Environment.of_process())
+        return run(sys.argv[1:] if argv is None else argv, environment or Environment.of_process())
+    except KeyboardInterrupt:  # while it starts or ends: a command in between takes its own
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from memchat.errors import ConfigurationError
+from memchat.phrases import phrase
+
 DIRECTORY_MODE = 0o700
 FILE_MODE = 0o600
 
@@ -56,13 +59,14 @@ def find_locations(environ: Mapping[str, str]) -> Locations:
     """Decide the directories from the environment.
 
     `$MEMCHAT_HOME` holds everything when set; `$MEMCHAT_CONFIG` names the configuration file.
-    Otherwise the platform's own directories are used (XDG on Linux).
+    Otherwise the platform's own directories are used (XDG on Linux). Raises ConfigurationError
+    if there is no home directory.
     """
     override = environ.get("MEMCHAT_CONFIG")
-    named = Path(override).expanduser() if override else None
+    named = _expanded(override) if override else None
     home = environ.get("MEMCHAT_HOME")
     if home:
-        root = Path(home).expanduser()
+        root = _expanded(home)
         return Locations(root, root, root, named)
     return Locations(
         data=_platform_directory("data", environ),
@@ -72,8 +76,18 @@ def find_locations(environ: Mapping[str, str]) -> Locations:
     )
 
 
+def _expanded(path: str) -> Path:
+    """Return a path with "~" replaced by the home directory it stands for."""
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:  # there is no such user
+        raise ConfigurationError(
+            phrase("config.no_home", path=path), phrase("config.no_home.advice")
+        ) from None
+
+
 def _platform_directory(kind: str, environ: Mapping[str, str]) -> Path:
-    base = Path(environ.get("HOME") or Path.home())
+    base = _expanded(environ.get("HOME") or "~")
     if sys.platform == "darwin":
         return base / "Library" / "Application Support" / "memchat"
     if sys.platform == "win32":

@@ -57,6 +57,11 @@ def knows(key: str) -> bool:
     return key in _texts("en")
 
 
+def keys(beginning: str) -> list[str]:
+    """Return the keys that begin so."""
+    return [key for key in _texts("en") if key.startswith(beginning)]
+
+
 def choose_language(setting: str, environ: Mapping[str, str]) -> Language:
     """Return the interface's language: the setting, or by locale when that is "auto".
 

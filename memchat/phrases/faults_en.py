@@ -7,6 +7,8 @@ TEXTS: dict[str, str] = {
     "config.missing.advice": "correct or unset MEMCHAT_CONFIG",
     "config.unreadable": "cannot read the configuration file {path}: {fault}",
     "config.unreadable.advice": "correct it; `memchat config show` lists every setting",
+    "config.no_home": "there is no home directory for {path}",
+    "config.no_home.advice": "set MEMCHAT_HOME to a directory of your own",
     "config.no_file": "it is no file",
     "config.too_large": "it is larger than {limit} bytes",
     "config.too_deep": "its brackets are nested too deep",

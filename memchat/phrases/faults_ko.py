@@ -7,6 +7,8 @@ TEXTS: dict[str, str] = {
     "config.missing.advice": "MEMCHAT_CONFIG를 고치거나 지우세요",
     "config.unreadable": "설정 파일 {path}을(를) 읽을 수 없습니다: {fault}",
     "config.unreadable.advice": "파일을 고치세요. `memchat config show`가 모든 설정을 보여 줍니다",
+    "config.no_home": "{path}에 해당하는 홈 디렉터리가 없습니다",
+    "config.no_home.advice": "MEMCHAT_HOME을 쓸 수 있는 디렉터리로 정하세요",
     "config.no_file": "파일이 아닙니다",
     "config.too_large": "{limit}바이트보다 큽니다",
     "config.too_deep": "괄호가 너무 깊이 겹쳐 있습니다",

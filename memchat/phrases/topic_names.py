@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from memchat.phrases import knows, say
+from memchat.phrases import keys, knows, say
+
+_TOPIC = "topic."
 
 
 def topic_name(language: str, topic: str) -> str:
     """Return how a topic is called in a language."""
-    key = f"topic.{topic}"
+    key = _TOPIC + topic
     return say(language, key) if knows(key) else topic
 
 
 def topic_of(language: str, name: str) -> str:
     """Return the topic that a person names, in their language or by the name that settings have."""
-    from memchat.builtin_topics import DEFAULT_TOPICS
-
     asked = name.strip().casefold()
-    named = (topic.name for topic in DEFAULT_TOPICS if topic_name(language, topic.name).casefold() == asked)
-    return next(named, name)
+    topics = (key.removeprefix(_TOPIC) for key in keys(_TOPIC))
+    return next((topic for topic in topics if topic_name(language, topic).casefold() == asked), name)

@@ -139,6 +139,19 @@ def test_memory_work_can_be_done_by_a_cheaper_model(model_server: ModelServer) -
     assert sent == {"reply": "scripted", "memory_operations": "cheap"}
 
 
+@pytest.mark.parametrize(
+    ("said", "value"),
+    [("I prefer aisle seats.", "aisle"), ("통로 좌석을 좋아해요.", "통로")],
+    ids=["en", "ko"],
+)
+def test_memory_work_can_be_done_without_a_model(said: str, value: str, model_server: ModelServer) -> None:
+    env = {"MEMCHAT_MODEL__MEMORY_NAME": "offline"}
+    turn = memchat("chat", "--message", said, "--json", server=model_server, env=env).ok().json
+    assert [update["value"]["value"] for update in turn["stored_updates"]] == [value]
+    assert [call.task for call in model_server.calls()] == ["reply"]
+    assert turn["usage"]["calls"] == 1
+
+
 def test_a_memory_model_of_another_provider_needs_a_key_of_its_own(model_server: ModelServer) -> None:
     env = {"MEMCHAT_MODEL__MEMORY_NAME": "anthropic/claude-haiku-4-5"}
     done = memchat("chat", "--message", "I like aisle seats", server=model_server, env=env)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from memchat.__main__ import main
 from tests.support.runner import start
 from tests.support.terminal import Terminal
 from tests.terminal.fake_program import TARGET
@@ -63,6 +64,18 @@ def test_a_shell_gets_the_right_code_and_one_word_of_why(
     assert done.returncode == code
     assert told in done.stderr
     assert len(done.stderr.splitlines()) == (2 if told else 0)
+
+
+def interrupted(_name: str) -> None:
+    raise KeyboardInterrupt
+
+
+def test_control_c_while_it_starts_leaves_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("memchat.cli.app.stated_language", interrupted)
+    assert main(["memories", "list"]) == 130
+    assert capfd.readouterr() == ("", "")
 
 
 def test_control_c_keeps_what_came_of_the_reply() -> None:

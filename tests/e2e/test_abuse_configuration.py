@@ -121,6 +121,21 @@ def test_an_odd_environment_spoils_nothing(name, value):
     assert "Hello" in done.out
 
 
+@pytest.mark.parametrize(
+    "homeless",
+    [
+        {"MEMCHAT_HOME": "~nobody-of-that-name/x"},
+        {"MEMCHAT_CONFIG": "~nobody-of-that-name/x.toml"},
+        {"MEMCHAT_HOME": "", "HOME": "~nobody-of-that-name"},
+    ],
+)
+@pytest.mark.parametrize("command", [HELLO, ("memories", "list"), ("config", "path")])
+def test_a_home_that_there_is_not_is_told(command, homeless):
+    done = memchat(*command, env=homeless)
+    assert (done.code, len(done.err.splitlines())) == (3, 2)
+    assert "no home directory" in done.err
+
+
 def test_tracing_that_the_environment_asks_for_is_off():
     asked = {
         "LANGSMITH_TRACING": "true",
