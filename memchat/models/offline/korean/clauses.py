@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.korean.grammar import has_final
+from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
 from memchat.records import USER
 from memchat.sentences import MASK
 
@@ -124,6 +125,8 @@ def _relative(body: str) -> Clause | None:
     groups = match.groupdict()
     kin, name = groups["kin"].strip(), groups.get("name")
     rest = groups["rest"]
+    if re.match(r"(?:키우|키워|키웁|기르|길러)", rest):  # "고양이도 키워요": the user does
+        return None
     if groups.get("josa") in {"이", "가"} and re.match(r"(?:있|없|두|한|세|네|셋|둘|하나|\d)", rest):
         return None
     if name and not has_final(name) and len(name) == 3 and name.endswith("이"):
@@ -135,13 +138,15 @@ def _relative(body: str) -> Clause | None:
 def _named(body: str) -> Clause | None:
     """Read "민수는 축구를 싫어해": a name as subject, if what follows has an object of its own."""
     match = _NAMED.match(body)
-    if match is None or not re.search(
-        r"(?:을|를|에|에서|안|못)\s|알레르기(?!\s*때문)|알러지(?!\s*때문)", match["rest"] + " "
+    is_somebody = match is not None and _IS_SOMEBODY.match(match["rest"])
+    if match is None or not (
+        is_somebody
+        or re.search(r"(?:을|를|에|에서|안|못)\s|알레르기(?!\s*때문)|알러지(?!\s*때문)", match["rest"] + " ")
     ):
         return None
     name = re.sub(r"(?:씨|님)$", "", match["name"]).strip()
     korean = "가" <= name[0] <= "힣"
-    experiences = re.search(
+    experiences = is_somebody or re.search(
         r"알레르기(?!\s*때문)|알러지(?!\s*때문)|(?:을|를)\s.*(?:좋아|싫어|선호|즐)", match["rest"]
     )
     if korean and not (_may_be_name(name) or (experiences and len(name) <= 3 and not _NOT_NAME.match(name))):
@@ -151,8 +156,10 @@ def _named(body: str) -> Clause | None:
     return Clause(name, match["rest"], body, name)
 
 
+_IS_SOMEBODY = re.compile(rf"^(?:{DIET}|{OCCUPATION})(?:이?에요|예요|입니다|이야|야|이다|다)[\s.!~]*$")
+"""Says what only a person is: "지수는 비건이에요"."""
 _NOT_NAME = re.compile(
-    r"^(?:이름|나이|생일|고향|직업|회사|우리|저희|오늘|내일|어제|지금|요즘|보통|항상|회의|평일|"
+    r"^(?:식단|식성|체질|꿈|목표|희망|장래|메뉴|본업|부업|알바|생업|원래|이름|나이|생일|고향|직업|회사|우리|저희|오늘|내일|어제|지금|요즘|보통|항상|회의|평일|"
     r"주말|아침|점심|저녁|오전|오후|월요일|화요일|수요일|목요일|금요일|토요일|일요일|기념일|여기|"
     r"거기|이거|그거|저거|이것|그것|"
     r"고수|고기|커피|담배|음식|영화|음악|운동|여행|비행|기차|버스|택시|호텔|좌석|자리|창가|통로|"
