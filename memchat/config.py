@@ -47,7 +47,9 @@ class ModelSettings:
         "Model as LiteLLM names it, e.g. 'openai/gpt-4o-mini' or 'ollama/llama3.2'; empty: that of the"
         " provider whose key is in the environment, else the offline engine; 'offline': always that.",
     )
-    memory_name: str = setting("", "A cheaper model for memory work; empty: the same model.")
+    memory_name: str = setting(
+        "", "A cheaper model for memory work, or 'offline' for none at all; empty: the same model."
+    )
     api_base: str = setting("", "Base URL of an OpenAI-compatible server; empty: the provider's own.")
     timeout: float = setting(
         60.0, "Seconds without an answer after which a call is given up.", least=0.1, most=LONGEST_WAIT

@@ -31,8 +31,13 @@ def open_model(settings: Settings, environ: Mapping[str, str], name: str = "") -
     chosen = model_name(settings, environ, name)
     if chosen == OFFLINE:
         return _offline_engine(settings)
-    for needed in filter(None, (chosen, settings.model.memory_name)):
+    memory_name = settings.model.memory_name
+    for needed in {chosen, memory_name or chosen} - {OFFLINE}:
         check(settings, environ, needed, chosen)
+    if memory_name == OFFLINE:
+        from memchat.models.offline_memory import OfflineMemoryModel
+
+        return OfflineMemoryModel(settings, chosen, environ, _offline_engine(settings))
     from memchat.models.litellm_model import LiteLLMModel
 
     return LiteLLMModel(settings, chosen, environ)
