@@ -2,6 +2,12 @@
 
 What is pinned, and a kind whose half-life is 0, does not fade. A memory is as sure as it was when
 it was last told, met again or confirmed.
+
+The half-lives are settings; their defaults are choices, not measurements. Facts, two years: a job,
+among the first of them to change, is held 3.9 years in the median (US Bureau of Labor Statistics,
+Employee Tenure in 2024), so most still hold when the program begins to ask, and one that was told
+once (.9) is recalled for four years. Experiences, one year: tools and tasks change faster than
+people. Instructions never fade: they hold until they are taken back.
 """
 
 from __future__ import annotations
