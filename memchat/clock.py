@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Protocol
 
 
@@ -27,6 +28,7 @@ def iso(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="microseconds")
 
 
+@lru_cache(maxsize=4096)
 def parse_iso(text: str) -> datetime:
     """Read what `iso` wrote. Raises ValueError for anything else."""
     return datetime.fromisoformat(text).astimezone(UTC)

@@ -22,6 +22,9 @@ TRUST: dict[str, int] = {"explicit": 5, "bootstrap": 4, "implicit": 3, "image": 
 """Trust order of sources: what is higher is not changed by what is lower without the person."""
 
 
+_PLAIN = frozenset({str, int, float, bool, type(None)})
+
+
 class JsonRecord:
     """Turns a flat dataclass into JSON and back; unknown keys are ignored on the way in."""
 
@@ -39,6 +42,8 @@ class JsonRecord:
 
 
 def _plain(value: Any) -> Any:
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, JsonRecord):
         return value.to_json()
     if isinstance(value, tuple):

@@ -248,16 +248,14 @@ def places(connection: sqlite3.Connection, entries: Sequence[int]) -> dict[int, 
 
 def known(row: sqlite3.Row) -> Known:
     """Make a memory with its place of a row with MEMORY_COLUMNS."""
-    memory = memory_of(row["value"])
-    if row["last_recalled_at"]:
-        memory = replace(memory, last_recalled_at=row["last_recalled_at"])
-    return Known(namespace_of(row["prefix"]), row["key"], memory)
+    return Known(namespace_of(row["prefix"]), row["key"], memory_of(row["value"], row["last_recalled_at"]))
 
 
 @lru_cache(maxsize=2048)
-def memory_of(value: str) -> Memory:
+def memory_of(value: str, last_recalled_at: str | None = None) -> Memory:
     """Read a memory's document. Kept, since turns read the same ones again; an erasure clears it."""
-    return Memory.from_json(json.loads(value))
+    memory = Memory.from_json(json.loads(value))
+    return replace(memory, last_recalled_at=last_recalled_at) if last_recalled_at else memory
 
 
 copies.keep_cache(memory_of.cache_clear)
