@@ -213,7 +213,7 @@ TEXTS: dict[str, str] = {
     "forget.exported": "Files that you exported are not reached; delete those yourself.",
     "forget.nobody_to_ask": "there is nobody to ask whether to erase this",
     "forget.nobody_to_ask.advice": "add --yes to erase without asking",
-    "forget.not_yet": "not yet erased: another program is reading the database",
+    "forget.not_yet": "not yet erased: another program is answering or reads the database",
     "forget.not_yet.advice": "it is finished at the next chance; to be sure, close the other program and run memchat again",
     # Search and index
     "search.empty": "there is nothing to search for",

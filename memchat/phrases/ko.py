@@ -184,7 +184,7 @@ TEXTS: dict[str, str] = {
     "forget.exported": "직접 내보낸 파일에는 손대지 않았습니다. 그 파일은 직접 지우세요.",
     "forget.nobody_to_ask": "지워도 되는지 물어볼 사람이 없습니다",
     "forget.nobody_to_ask.advice": "묻지 않고 지우려면 --yes를 더하세요",
-    "forget.not_yet": "아직 지우지 못했습니다. 다른 프로그램이 데이터베이스를 읽고 있습니다",
+    "forget.not_yet": "아직 지우지 못했습니다. 다른 프로그램이 답하는 중이거나 데이터베이스를 읽고 있습니다",
     "forget.not_yet.advice": "다음 기회에 마칩니다. 확실히 하려면 그 프로그램을 닫고 memchat을 다시 실행하세요",
     # Search and index
     "search.empty": "찾을 것이 없습니다",

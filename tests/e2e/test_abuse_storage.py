@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import threading
 from pathlib import Path
 
 import pytest
@@ -246,6 +247,33 @@ def test_a_lock_held_too_long_is_told(isolated):
     assert "another program holds" in done.json["errors"][0]
     other.execute("ROLLBACK")
     other.close()
+
+
+def test_a_lock_held_for_a_while_is_waited_for(isolated):
+    """T42."""
+    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.").ok()
+    other = sqlite3.connect(database(isolated), isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    release = threading.Timer(3, lambda: other.execute("ROLLBACK"))
+    release.start()
+    turn = memchat("chat", "--user", "a", "--thread", "t2", "--message", "I love jazz.", "--json").ok().json
+    release.join()
+    assert (turn["status"], len(turn["stored_updates"])) == ("ok", 1)
+    other.close()
+
+
+def test_who_forgets_waits_for_a_lock_or_is_told_and_nothing_is_half_erased(isolated):
+    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.").ok()
+    other = sqlite3.connect(database(isolated), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    forget = ("memories", "forget", "--user", "a", "--all", "--yes")
+    done = memchat(*forget, env={"MEMCHAT_STORAGE__BUSY_TIMEOUT": "0.2"})
+    assert (done.code, "another program holds" in done.err) == (5, True)
+    assert len(memchat("memories", "list", "--user", "a", "--json").ok().json) == 1
+    other.execute("ROLLBACK")
+    other.close()
+    memchat(*forget).ok()
+    assert memchat("memories", "list", "--user", "a", "--json").ok().json == []
 
 
 def test_many_programs_start_at_once_on_no_database():

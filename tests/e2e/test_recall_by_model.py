@@ -65,6 +65,8 @@ def test_another_embedding_model_is_told_and_works_by_words_at_once_and_wholly_a
     }
     done = memchat("memories", "search", "--user", "a", "green tea", "--json", env=server, litellm=True).ok()
     assert done.json[0]["text"] == "Loves green tea."
+    told_so = memchat("memories", "search", "--user", "a", "green tea", env=server, litellm=True).ok()
+    assert "`memchat memories reindex` indexes them" in " ".join(told_so.err.split())
     done = memchat("memories", "reindex", env=server, litellm=True).ok()
     assert "3" in done.err + done.out
     assert len(model_server.calls("embeddings")) >= 1
