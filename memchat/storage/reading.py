@@ -12,13 +12,12 @@ from memchat.errors import NotFoundError, UsageError
 from memchat.locations import Locations
 from memchat.namespace import APP, owner_label, user_of
 from memchat.phrases import phrase
-from memchat.records import Json, Known, Memory, Source, Usage
-from memchat.storage import documents, spending
 from memchat.storage.database import Database, storage_errors
 from memchat.storage.owners import find_owner
 from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, no_thread, thread_info, thread_turns
 
 if TYPE_CHECKING:
+    from memchat.records import Json, Known, Source, Usage
     from memchat.storage.reviews import ReviewItem
 
 ID_PREFIX = "mem_"
@@ -101,6 +100,9 @@ class Reader:
 
     def all_revisions(self, user: str) -> list[PastRevision]:
         """Return every revision of a user's memories, those included that are no more, newest first."""
+        from memchat.records import Known, Memory
+        from memchat.storage.documents import namespace_of
+
         if self._database is None:
             return []
         rows = self._database.read(
@@ -111,7 +113,7 @@ class Reader:
         return [
             PastRevision(
                 Known(
-                    documents.namespace_of(row["prefix"]),
+                    namespace_of(row["prefix"]),
                     row["key"],
                     Memory.from_json(json.loads(row["document"])),
                 ),
@@ -132,12 +134,15 @@ class Reader:
         now: str | None = None,
         window: tuple[int, int | None] = (0, None),
     ) -> list[Known]:
+
         if self._database is None:
             return []
         with self._database.reading() as connection:
             owner = find_owner(connection, self._label(user))
             if owner is None:
                 return []
+            from memchat.storage import documents
+
             return documents.memories(
                 connection,
                 f"e.owner = ? AND {condition}",
@@ -243,6 +248,8 @@ class Reader:
 
     def sources(self, memory: str) -> list[Source]:
         """Return where a memory was learnt, each with its quote, oldest first."""
+        from memchat.records import Source
+
         if self._database is None:
             return []
         rows = self._database.read(
@@ -291,6 +298,9 @@ class Reader:
 
     def spending(self, thread: str) -> tuple[Usage, int]:
         """Return what a thread (its inner id) has cost, and how many calls have no known price."""
+        from memchat.records import Usage
+        from memchat.storage import spending
+
         if self._database is None:
             return Usage(), 0
         with self._database.reading() as connection:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import sqlite3
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from memchat.clock import Clock, iso
 from memchat.errors import NotFoundError, UsageError
 from memchat.namespace import owner_label
 from memchat.phrases import phrase
-from memchat.records import Json
 from memchat.storage.database import Database
 from memchat.storage.owners import ensure_owner
+
+if TYPE_CHECKING:
+    from memchat.records import Json
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from memchat.errors import ConfigurationError, UsageError
 from memchat.locations import FILE_MODE, find_locations, make_private_directory
 from memchat.phrases import choose_language, say
 from memchat.terminal.face import Face
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.sanitize import one_line, safe_json
 from memchat.terminal.tables import Column, show_table
 

@@ -7,7 +7,7 @@ from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
 from memchat.terminal.forgetting import agreed, require_consent
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 
 
 def delete(face: Face, user: str, name: str, *, with_memories: bool, yes: bool, as_json: bool = False) -> int:

@@ -14,7 +14,7 @@ from memchat.terminal.asking import ask
 from memchat.terminal.choosing import Choice
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.panels import short_id
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.tables import indented

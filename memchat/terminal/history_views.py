@@ -5,7 +5,8 @@ from __future__ import annotations
 from memchat.records import Json
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
-from memchat.terminal.memory_views import known_json, print_json
+from memchat.terminal.json_view import print_json
+from memchat.terminal.memory_views import known_json
 from memchat.terminal.revision_lines import revision_line
 from memchat.terminal.sanitize import one_line
 

@@ -17,7 +17,8 @@ from memchat.records import USER, Json, Known, Memory
 from memchat.storage.reading import PastRevision, Reader
 from memchat.terminal.face import Face
 from memchat.terminal.ids import short_ids
-from memchat.terminal.memory_views import known_json, print_json, source_place
+from memchat.terminal.json_view import print_json
+from memchat.terminal.memory_views import known_json, source_place
 from memchat.terminal.tables import Column, show_table
 from memchat.text import fold
 

@@ -9,8 +9,9 @@ from memchat.phrases.topic_names import topic_name
 from memchat.records import USER, Json, Known, Memory, Source
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
+from memchat.terminal.json_view import print_json
 from memchat.terminal.revision_lines import revision_line
-from memchat.terminal.sanitize import one_line, safe_json
+from memchat.terminal.sanitize import one_line
 from memchat.terminal.tables import indented
 
 FACT_MARGIN = 12
@@ -25,12 +26,6 @@ def known_json(known: Known) -> Json:
         "value": known.memory.to_json(),
         "text": known.memory.text,
     }
-
-
-def print_json(face: Face, value: object) -> None:
-    """Print a value as JSON on standard output."""
-    ascii_only = not (face.environment.stdout.encoding or "utf-8").lower().startswith("utf")
-    face.environment.stdout.write(safe_json(value, ascii_only=ascii_only, indent=2) + "\n")
 
 
 def source_place(face: Face, source: Source, threads: dict[str, str]) -> str:

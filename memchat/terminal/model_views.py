@@ -6,7 +6,7 @@ from rich.text import Text
 
 from memchat.models.survey import Survey, Surveyed, survey
 from memchat.terminal.face import Face
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.tables import Column, show_table
 from memchat.terminal.waiting import Waiting
 

@@ -13,7 +13,7 @@ from memchat.locations import FILE_MODE
 from memchat.memory.exporting import exported
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.progress import follow
 from memchat.terminal.sanitize import safe_json
 

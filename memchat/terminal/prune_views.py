@@ -6,7 +6,7 @@ from memchat.errors import ExitCode
 from memchat.memory.lifecycle import prunable
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.panels import short_id
 
 

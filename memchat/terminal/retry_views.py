@@ -8,7 +8,7 @@ from memchat.errors import ExitCode
 from memchat.results import TurnResult
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.panels import show_panels
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.waiting import Waiting

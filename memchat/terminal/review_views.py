@@ -16,7 +16,7 @@ from memchat.terminal.asking import answer_to, line_from
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
 from memchat.terminal.ids import random_part, short_ids
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.sanitize import one_line
 
 if TYPE_CHECKING:

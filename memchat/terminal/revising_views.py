@@ -7,7 +7,8 @@ from memchat.memory.decision import Decision, Given
 from memchat.records import Known
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
-from memchat.terminal.memory_views import known_json, print_json
+from memchat.terminal.json_view import print_json
+from memchat.terminal.memory_views import known_json
 from memchat.terminal.panels import short_id
 from memchat.terminal.sanitize import one_line
 

@@ -9,7 +9,7 @@ from memchat.errors import UsageError
 from memchat.phrases.topic_names import topic_name
 from memchat.terminal.face import Face
 from memchat.terminal.ids import SHORTEST, random_part, short_ids
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.tables import Column, indented, show_table
 from memchat.terminal.waiting import Waiting

@@ -6,7 +6,7 @@ from memchat.errors import ExitCode
 from memchat.storage.database import Database
 from memchat.storage.switches import switch_thread, switch_user
 from memchat.terminal.face import Face
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 
 
 def opt_out_user(face: Face, user: str, *, on: bool, as_json: bool = False) -> int:

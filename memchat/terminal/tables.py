@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from memchat.terminal.face import Face
 from memchat.terminal.sanitize import one_line
 
 if TYPE_CHECKING:
     from rich.text import Text
+
+    from memchat.terminal.face import Face
 
 GAP = "  "
 WIDEST_FIXED = 24

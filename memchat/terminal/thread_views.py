@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
 from memchat.namespace import checked_name
 from memchat.phrases.ages import age, moment
-from memchat.records import Json, Usage
 from memchat.storage.reading import Reader
 from memchat.storage.threads import no_thread
 from memchat.terminal.face import Face
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.tables import Column, show_table
 
 if TYPE_CHECKING:
+    from memchat.records import Json, Usage
     from memchat.storage.threads import ThreadInfo
 
 
@@ -42,6 +40,8 @@ def print_thread(face: Face, user: str, name: str, *, as_json: bool) -> None:
     if as_json:
         print_json(face, thread_json(found[0]) | {"usage": _usage_json(usage, unpriced)})
     else:
+        from rich.text import Text
+
         _print_table(face, found)
         face.out.print(Text(_cost(face, usage, unpriced), style="dim"))
 

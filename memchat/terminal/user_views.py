@@ -6,8 +6,7 @@ from memchat.errors import ExitCode, NotFoundError
 from memchat.phrases.ages import age
 from memchat.storage.reading import Reader, UserInfo
 from memchat.terminal.face import Face
-from memchat.terminal.forgetting import agreed, require_consent, tell
-from memchat.terminal.memory_views import print_json
+from memchat.terminal.json_view import print_json
 from memchat.terminal.tables import Column, show_table
 
 
@@ -52,6 +51,8 @@ def forget_user(face: Face, name: str, *, yes: bool, as_json: bool = False) -> i
 
     Raises NotFoundError for an unknown user, UsageError when there is nobody to ask.
     """
+    from memchat.terminal.forgetting import agreed, require_consent, tell
+
     require_consent(face, yes=yes)
     user = next((user for user in _users(face) if user.name == name), None)
     if user is None:

@@ -67,6 +67,25 @@ def test_every_command_stands_in_the_registry_and_every_row_of_it_is_a_command()
     assert found == listed
 
 
+@pytest.mark.parametrize(
+    ("argv", "spared"),
+    [
+        (("--help",), {"memchat.config", "memchat.records", "memchat.storage.database"}),
+        (("--version",), {"memchat.config", "memchat.records", "memchat.storage.database"}),
+        (("threads", "list"), {"memchat.records", "memchat.storage.documents", "rich.console"}),
+        (("memories", "list"), {"memchat.storage.words", "memchat.storage.ledger"}),
+    ],
+    ids=lambda argv: " ".join(argv) if isinstance(argv, tuple) else "",
+)
+def test_what_a_command_does_not_need_is_not_loaded(
+    argv: tuple[str, ...], spared: set[str], home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEMCHAT_HOME", str(home))
+    if argv[1:]:
+        argv = (*argv, "--user", "alice")
+    assert not loaded_modules(*argv) & spared
+
+
 def test_only_the_module_of_the_command_is_loaded() -> None:
     loaded = loaded_modules("memories", "list")
     assert "memchat.cli.memories" in loaded
