@@ -1,8 +1,7 @@
-"""Who a person is: name, place, age, work, family."""
+"""Who a person is: name, place, age, and what of theirs has a name of its own."""
 
 from __future__ import annotations
 
-from memchat.models.offline.korean import lexicon as words
 from memchat.models.offline.korean.predicates.row import END, OBJ, Predicate
 
 PERSON: tuple[Predicate, ...] = (
@@ -33,24 +32,6 @@ PERSON: tuple[Predicate, ...] = (
         attribute="origin",
     ),
     Predicate(
-        r"^(?P<obj>형제자매|형제|자매|동생|언니|오빠|누나|형)(?:는|은|가|이|도)?\s*없" + END,
-        topic="people",
-        attribute="siblings",
-        value="{obj} 없음",
-    ),
-    Predicate(
-        r"^(?P<obj>아이|자녀|애|애들|아들|딸)(?:는|은|가|이|도)?\s*없" + END,
-        topic="people",
-        attribute="children",
-        value="{obj} 없음",
-    ),
-    Predicate(
-        r"^(?P<obj>반려동물|애완동물|강아지|고양이)(?:는|은|가|이|도)?\s*(?:없|안 키)" + END,
-        topic="people",
-        attribute="pets",
-        value="{obj} 없음",
-    ),
-    Predicate(
         r"^(?P<obj>운전|요리|수영|자전거|춤|노래)(?:을|를|은|는)?\s*(?:전혀\s*|아예\s*|잘\s*)?(?:못\s?해|"
         r"못\s?하|못\s?합|할 줄 몰)" + END,
         attribute="routine",
@@ -73,14 +54,6 @@ PERSON: tuple[Predicate, ...] = (
         r"^신발(?:은|을|는)?\s*(?P<obj>\d{3})(?:mm|미리|사이즈)?(?:을|를|로)?\s*신" + END,
         topic="shopping",
         attribute="shoe_size",
-    ),
-    Predicate(
-        r"^(?P<employer>\S+?)에서\s+(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
-        + words.OCCUPATION
-        + r"))(?:로|으로)\s*(?:일|근무|재직)[가-힣]*(?:\s[가-힣]+)?[\s.!~]*$",
-        topic="work",
-        attribute="job",
-        importance=4,
     ),
     Predicate(
         r"(?:전화\s?번호|연락처|휴대폰\s?번호|핸드폰\s?번호|폰\s?번호|번호)(?:은|는|가|"
@@ -113,36 +86,6 @@ PERSON: tuple[Predicate, ...] = (
         importance=5,
     ),
     Predicate(
-        r"^(?:\S+에서\s+)?(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
-        + words.OCCUPATION
-        + r"))(?:로|으로)\s*(?:일하고 있|일하는|일해|"
-        r"일합|근무하고 있|근무해|근무합|활동하)" + r"[가-힣]*(?:\s\S+)?[\s.!~]*$",
-        topic="work",
-        attribute="job",
-        importance=4,
-    ),
-    Predicate(
-        r"^(?:\S+에서\s+)?(?:(?P<shift>(?:야간|주간|교대|새벽)\s*근무)(?:를|"
-        r"을)?\s*)?(?:\S+\s+)?\S*(?:하는|있는|다니는)\s+"
-        r"(?P<obj>" + words.OCCUPATION + r")(?:이에요|예요|입니다|이야|야)[\s.!~]*$",
-        topic="work",
-        attribute="job",
-        importance=4,
-    ),
-    Predicate(
-        r"^(?:두 분\s*)?(?:다\s*|모두\s*)?(?P<obj>" + words.OCCUPATION + r")(?:이?셨|이시|셔|이?었|였)" + END,
-        topic="work",
-        attribute="job",
-    ),
-    Predicate(
-        r"^(?:(?:저희|우리)?\s*집에는?\s+)?(?P<obj>(?:\S+\s살(?:짜리|\s된)?\s+)?(?:쌍둥이|남매|삼남매|"
-        r"외동아들|외동딸|자매|"
-        r"아들|딸)(?:\s(?:하나|둘|셋))?)(?:이|가)\s*있" + END,
-        topic="people",
-        attribute="children",
-        importance=4,
-    ),
-    Predicate(
         rf"이름(?:은|이|을)?\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .]*?)(?:이라고|라고)\s*(?:해요|합니다|"
         rf"해|하고|불러){END}",
         topic="about",
@@ -167,13 +110,6 @@ PERSON: tuple[Predicate, ...] = (
         r"이거든요?)?[\s.!~]*$",
         topic="about",
         attribute="birthday",
-        importance=4,
-    ),
-    Predicate(
-        r"(?:결혼\s*)?기념일(?:은|이)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인|"
-        r"이거든요?)?[\s.!~]*$",
-        topic="people",
-        attribute="anniversary",
         importance=4,
     ),
     Predicate(
@@ -206,13 +142,6 @@ PERSON: tuple[Predicate, ...] = (
         r"혈액형(?:은|이)\s*(?P<obj>\S+?)(?:이에요|예요|이야|야|입니다|이고|인데)?[\s.!~]*$",
         topic="health",
         attribute="blood_type",
-    ),
-    Predicate(
-        r"(?:직업|직함)(?:은|이)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인|이라서|"
-        r"라서)[\s.!~]*$",
-        topic="work",
-        attribute="job",
-        importance=4,
     ),
     Predicate(
         r"취미(?:는|가)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인|하는 "
@@ -267,75 +196,4 @@ PERSON: tuple[Predicate, ...] = (
         attribute="household",
     ),
     Predicate(r"^(?P<obj>혼자)\s*(?:살|삽니다|산다|자취)" + END, topic="home", attribute="household"),
-    Predicate(
-        r"^(?:(?P<shift>(?:야간|주간|교대|새벽|2교대|3교대)\s*근무)(?:를|"
-        r"을)?\s*하는\s*)?(?:\S+(?:에서)\s*(?:일하는|근무하는)\s*)?(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
-        + words.OCCUPATION
-        + r"))(?:이에요|예요|입니다|이야|야|라서|이라서|인데|이고|이며|고|임|인|이다|다|거든요?|"
-        r"이거든요?|니까|이니까|로\s*일.*|으로\s*일.*|로 근무.*)[\s.!~]*$",
-        topic="work",
-        attribute="job",
-        importance=4,
-    ),
-    Predicate(
-        r"(?P<obj>(?:야간|주간|교대|새벽|2교대|3교대)\s*근무)(?:를|을|만)?\s*(?:해|합|하|서)" + END,
-        topic="work",
-        attribute="shift",
-    ),
-    Predicate(
-        r"(?P<obj>재택근무|재택|원격 근무)(?:를|을|으로)?\s*(?:해|합|하|근무|일)" + END,
-        topic="work",
-        attribute="workplace",
-        value="재택근무",
-    ),
-    Predicate(
-        r"^(?P<obj>\S.*?)(?:에서)\s*(?:일하고|일해|일합|일한|근무|알바)" + END,
-        topic="work",
-        attribute="employer",
-        importance=4,
-    ),
-    Predicate(
-        r"^(?P<obj>\S*(?:회사|은행|병원|학교|대학교?|전자|카카오|네이버|삼성|구글|애플|현대|연구소|"
-        r"스타트업|공사|건설|증권|보험|백화점|호텔|신문사|출판사|\b[A-Z]\S+))(?:에|를|을)?\s*(?:다니|"
-        r"다녀|다닌|다닙|입사|이직|재직)" + END,
-        topic="work",
-        attribute="employer",
-        importance=4,
-    ),
-    Predicate(
-        r"^(?P<obj>\S.*?)(?:으로|로)\s*(?:이직|회사를 옮겼)" + END,
-        topic="work",
-        attribute="employer",
-        changes=True,
-        importance=4,
-    ),
-    Predicate(
-        r"^(?P<obj>(?:아이|자녀|애|아들|딸|쌍둥이)(?:이|가|들이)?\s*(?:하나|둘|셋|넷|한 명|두 명|세 "
-        r"명|네 명|\d명|있)(?:\s*(?:이|가))?)\s*(?:있|이에요|예요|입니다)?" + END,
-        topic="people",
-        attribute="children",
-        importance=4,
-    ),
-    Predicate(
-        r"^(?P<obj>(?:형|누나|언니|오빠|동생|여동생|남동생|형제|자매)(?:이|가)?\s*(?:하나|둘|셋|한 명|"
-        r"두 명|세 명|\d명)?)(?:\s*(?:이|가))?\s*있" + END,
-        topic="people",
-        attribute="siblings",
-    ),
-    Predicate(
-        r"^(?:집에서 )?(?P<obj>(?:\S+ )?(?:강아지|고양이|개|햄스터|토끼|앵무새|거북이|물고기|반려견|"
-        r"반려묘|고슴도치|도마뱀|뱀|새|금붕어|말)(?:를|을|가|이)?\s*(?:한 마리|두 마리|세 마리|\d마리|"
-        r"하나|둘)?)(?:를|을|가|이|도)?\s*(?:키우|키워|키웁|기르|길러|있|입양)" + END,
-        topic="people",
-        attribute="pets",
-        importance=4,
-    ),
-    Predicate(
-        r"^(?:\S+(?:에|년|월|달|주|때)\s+|올해\s+|최근\s+|\S+(?:이?랑|하고|와|과)\s+)*(?P<obj>결혼|약혼|"
-        r"이혼|재혼)(?:을|은)?"
-        r"\s*(?:했|한|하고)" + END,
-        topic="people",
-        attribute="partner",
-        importance=4,
-    ),
 )
