@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
 
 from memchat.errors import ExitCode
 from memchat.phrases import say
-from tests.support.answers import failure, silence, text
+from tests.support.answers import Gate, failure, silence, text
+from tests.support.load import crowding
 from tests.support.model_server import MEMORY, MODEL, ModelServer
 from tests.support.runner import memchat
 from tests.support.terminal import Terminal
@@ -112,3 +114,31 @@ def test_a_turn_asks_for_its_reply_and_its_memory_once_and_recall_asks_for_nothi
     assert len(model_server.calls(MEMORY)) <= 100
     others = {call.task for call in model_server.calls()} - {"reply", MEMORY}
     assert others <= {"thread_summary"}, "what leaves the window is summed up behind"
+
+
+FIRST_TOKEN = 0.05
+"""Seconds beyond the server's own from Enter to the first token on screen."""
+
+
+def test_the_first_token_is_on_screen_as_soon_as_the_server_sends_it(model_server: ModelServer) -> None:
+    """What memchat takes before the request arrives and after the answer leaves; the best of some turns,
+    since a busy machine may delay any of them. benchmarks/first_token.py prints medians.
+    """
+    beside = []
+    with chatting(model_server, "en") as terminal:
+        terminal.wait_for("openai/scripted")
+        for number in range(6):
+            terminal.wait_for_prompt("› ")
+            first = Gate()
+            model_server.queue("reply", text(f"Token{number} ", "and the rest.").held(first))
+            sent = time.monotonic()
+            terminal.send(f"Please find me a flight to Denver, number {number}\r")
+            first.wait_reached()
+            arrived = model_server.calls("reply")[-1].time
+            opened = time.monotonic()
+            first.open()
+            terminal.wait_for(f"Token{number}")
+            beside.append(arrived - sent + time.monotonic() - opened)
+            terminal.wait_for("and the rest.")
+    print("first token after", ", ".join(f"{seconds * 1000:.0f} ms" for seconds in beside))
+    assert min(beside) <= FIRST_TOKEN * crowding()
