@@ -455,3 +455,16 @@ def test_hostile_names_and_texts_are_shown_as_they_are_in_every_view(server: Mod
         assert "\x1b[?1000h" not in raw
         assert "\U0001f3c3" not in raw
         assert raw.count(safe) > 8
+
+
+@pytest.mark.parametrize(("panels", "seen"), [("off", False), ("compact", True), ("full", True)])
+def test_panels_are_as_the_setting_says(panels: str, seen: bool) -> None:
+    memchat("memories", "add", "I prefer aisle seats.", "--user", "alice").ok()
+    with chat(env={"MEMCHAT_INTERFACE__PANELS": panels}) as terminal:
+        terminal.send("Which seat should I book?\r")
+        terminal.expect("aisle")
+        terminal.wait_for_prompt("›")
+        shown = terminal.settle()
+        assert ("recalled 1" in shown) == seen
+        assert ("score" in shown) == (panels == "full")
+        assert ("Alt-W" in shown) == seen
