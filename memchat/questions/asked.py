@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from memchat.records import USER
@@ -26,6 +28,24 @@ class Asked:
     polarity: Polarity = ""
     """The taste that is asked for, where one is."""
     favourite: bool = False
+
+
+Phrasing = tuple[str, str, str]
+"""A pattern by which a question asks for an attribute: pattern, topic, attribute."""
+
+
+def phrased(table: tuple[Phrasing, ...], text: str) -> frozenset[Place]:
+    """Return the attributes that a question asks for by its wording."""
+    return frozenset(place for pattern, place in _compiled(table) if pattern.search(text))
+
+
+@lru_cache(maxsize=4)
+def _compiled(table: tuple[Phrasing, ...]) -> tuple[tuple[re.Pattern[str], Place], ...]:
+    """Compile a table once; a capital in a pattern stands for a name, whatever else is ignored."""
+    return tuple(
+        (re.compile(pattern.replace("[A-Z]", "(?-i:[A-Z])"), re.IGNORECASE), Place(topic, attribute))
+        for pattern, topic, attribute in table
+    )
 
 
 def named_places(hits: list[Hit[Place]]) -> frozenset[Place]:

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from memchat.favourites import FAVOURITES
 from memchat.kinship import KIN
-from memchat.questions.asked import Asked, Polarity, named_places
+from memchat.questions.asked import Asked, Phrasing, Polarity, named_places, phrased
 from memchat.records import USER
 from memchat.text import terms
-from memchat.topic_match import Place, topic_index
+from memchat.topic_match import topic_index
 from memchat.topics import Topic
 
 _EVERYTHING = re.compile(
@@ -73,7 +73,7 @@ _MAY_NOT_EAT = (
     rf"(?:can|may|must|should) {_WHO} not|(?:am|is|are) {_WHO} not) (?:(?:able|allowed|supposed) to )?"
     r"(?:eat|have|drink)\b"
 )
-_FIXED: tuple[tuple[str, str, str], ...] = (
+_FIXED: tuple[Phrasing, ...] = (
     (rf"\bwho(?:'s|s| is| are| was)? (?:my|our) (?:{KIN})s?\W*$", "people", "name"),
     (r"\b(?:my|our) .*\b(?:called|named?|names)\W*$", "people", "name"),
     (_MAY_NOT_EAT, "food", "allergy"),
@@ -148,7 +148,7 @@ def english(text: str, topics: tuple[Topic, ...]) -> Asked | None:
     if _EVERYTHING.search(plain):
         return Asked(everything=True)
     lowered = plain[:1].lower() + plain[1:]
-    fixed = _fixed_places(_low_first_person(lowered))
+    fixed = phrased(_FIXED, _low_first_person(lowered))
     if not _is_direct(lowered, bool(fixed)):
         return None
     subject, rest = _subject_of(lowered)
@@ -157,14 +157,6 @@ def english(text: str, topics: tuple[Topic, ...]) -> Asked | None:
     if fixed:
         return Asked(subject, fixed, _qualifiers(rest))
     return _by_words(rest, subject, _polarity(lowered), topics)
-
-
-def _fixed_places(lowered: str) -> frozenset[Place]:
-    return frozenset(
-        Place(topic, attribute)
-        for pattern, topic, attribute in _FIXED
-        if re.search(pattern, lowered, 0 if "[A-Z]" in pattern else re.IGNORECASE)
-    )
 
 
 def _is_direct(lowered: str, fixed: bool) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from memchat.kinship import KIN_KO
-from memchat.questions.asked import Asked, Polarity, named_places
+from memchat.questions.asked import Asked, Phrasing, Polarity, named_places, phrased
 from memchat.records import USER
 from memchat.topic_match import Place, topic_index, without_particle
 from memchat.topics import Topic
@@ -62,7 +62,7 @@ _STOP = re.compile(
     r"먹[가-힣]*|마시[가-힣]*|마신[가-힣]*|다니[가-힣]*|다닌[가-힣]*|사는[가-힣]*|살[가-힣]*|"
     r"산다[가-힣]*|타[가-힣]*|탄다고|키우[가-힣]*|키운[가-힣]*|선호|정보|정보를|번째)$"
 )
-_FIXED: tuple[tuple[str, str, str], ...] = (
+_FIXED: tuple[Phrasing, ...] = (
     (
         r"어디(?:에서|에|서)?\s*(?:\S+\s)?(?:살|사는|산다|산댔|거주|사냐|사니|사나|사는지)|"
         r"사는\s*(?:곳|도시|동네)|거주지|무슨\s*도시",
@@ -116,7 +116,7 @@ def korean(text: str, topics: tuple[Topic, ...]) -> Asked | None:
     if subject != USER and (own := _of_another(rest)):
         return Asked(subject, frozenset({own}))
     polarity = _polarity(plain)
-    fixed = frozenset(Place(topic, name) for pattern, topic, name in _FIXED if re.search(pattern, plain))
+    fixed = phrased(_FIXED, plain)
     if fixed and not polarity:
         return Asked(subject, fixed, frozenset(_QUALIFIED.findall(rest)))
     return _by_words(rest, subject, polarity, topics)

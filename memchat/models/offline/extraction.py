@@ -15,7 +15,7 @@ from memchat.models.offline.english.reading import read_sentence as read_english
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import Finding, StatementClassifier
 from memchat.models.offline.general import read_generally
-from memchat.models.offline.korean.reading import also
+from memchat.models.offline.korean.others import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
 from memchat.models.offline.pronouns import named
 from memchat.records import Candidate, Memory

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean.clauses import Clause, read_clause, split_clauses
@@ -19,9 +18,8 @@ from memchat.models.offline.korean.grammar import (
     without_particle,
 )
 from memchat.models.offline.korean.instructions import read_instruction
-from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
+from memchat.models.offline.korean.others import introduced
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
-from memchat.records import USER
 from memchat.sentence_kinds import is_question, is_request
 
 _UNREAL = re.compile(
@@ -124,35 +122,6 @@ def _stated(inner: str, command: str) -> str:
     return declarative(inner) if ending.startswith("는") else inner
 
 
-def also(text: str, found: list[Finding]) -> list[Finding]:
-    """Read "우리 아들 도윤이도요" as the finding before it, said of another."""
-    match = re.match(
-        rf"^(?:그리고\s*)?(?:우리|제|내|저희)?\s*(?P<kin>{KIN})?\s*(?P<name>[가-힣]{{2,3}}?)?이?도("
-        rf"?:요|예요|그래요?|마찬가지\S*|있어요?|똑같아요?)?[\s.!~]*$",
-        text.strip(),
-    )
-    if match is None or not found or not (match["kin"] or match["name"]):
-        return []
-    called = " ".join(part for part in (match["kin"], match["name"]) if part)
-    subject = match["name"] or match["kin"]
-    last = [f for f in found if f.evidence == found[-1].evidence]
-    return [
-        replace(
-            f,
-            subject=subject,
-            text=f"{with_particle(called, '은', '는')} {_without_subject(f)}",
-            evidence=text.strip(),
-        )
-        for f in last
-    ]
-
-
-def _without_subject(finding: Finding) -> str:
-    if finding.subject == USER:
-        return finding.text
-    return re.sub(r"^.*?[은는]\s", "", finding.text, count=1)
-
-
 _SETTLED = re.compile(r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무)")
 _REASON = re.compile(
     r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에|[가-힣](?:해|어|아|워|려|져|나)서|"
@@ -195,7 +164,7 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
         if match.groupdict().get("intimate") and not clause.stated and not _OFTEN.search(body):
             return []
         return _findings(row, match, clause, sentence)
-    return _introduced(clause)
+    return introduced(clause)
 
 
 _OFTEN = re.compile(r"(?:일주일에|하루에|한 ?달에)\s\S+\s?(?:번|잔)|마다\s|주 \d회|에(?:선|서는)\s")
@@ -283,36 +252,3 @@ def _introducing(clause: Clause, said: str) -> str:
 def without_lead(body: str) -> str:
     """Return a clause without the words that only introduce it."""
     return re.sub(r"^(?:(?:참고로|그리고|근데|사실|솔직히|제|내|우리|저희)\s+)+", "", body.strip())
-
-
-_SURNAME = (
-    "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄원천방공"
-    "현함변염여추"
-)
-_SELF_NAME = re.compile(
-    rf"^(?P<name>[{_SURNAME}][가-힣]{{2}})(?:이에요|예요|입니다|이라고 합니다|이야|야|이고|고)[\s.!~]*$"
-)
-
-
-_CALLED = re.compile(
-    r"^(?P<name>[가-힣]{2,3}?|[A-Z][a-z]+)(?:이에요|예요|입니다|이라고 해요?|라고 해요?|이야|야|"
-    r"이고)[\s.!~]*$"
-)
-_NOT_CALLED = re.compile(
-    rf"^(?:천재|바보|최고|부자|환자|남자|여자|어른|아기|막내|첫째|둘째|셋째|노인|미국인|한국인|외국인|"
-    rf"혼자|아픔|비밀|하나|둘|셋|"
-    rf"[가-힣]?[살명개]|\S+주의자|{OCCUPATION}|{DIET})$"
-)
-
-
-def _introduced(clause: Clause) -> list[Finding]:
-    """Read who somebody is: "저는 김민지예요", "제 아내는 지영이야"."""
-    own = clause.subject == USER and clause.stated
-    match = (_SELF_NAME if own else _CALLED).match(clause.body)
-    if match is None or (clause.subject == USER and not own) or _NOT_CALLED.match(match["name"]):
-        return []
-    name = match["name"]
-    place = ("about", "name") if own else ("people", "name")
-    said = f"{clause.called} 이름은 {with_particle(name, '이다', '다')}.".strip()
-    subject, importance = (USER, 5) if own else (clause.subject, 4)
-    return [Finding("fact", name, said, clause.text.strip(), *place, name, subject, importance=importance)]

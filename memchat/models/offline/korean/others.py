@@ -1,0 +1,75 @@
+"""Korean facts that name somebody, and elliptic ones: "제 아내는 지영이야", "우리 아들도요"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from memchat.kinship import KIN_KO as KIN
+from memchat.models.offline.finding import Finding
+from memchat.models.offline.korean.clauses import Clause
+from memchat.models.offline.korean.grammar import with_particle
+from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
+from memchat.records import USER
+
+
+def also(text: str, found: list[Finding]) -> list[Finding]:
+    """Read "우리 아들 도윤이도요" as the finding before it, said of another."""
+    match = re.match(
+        rf"^(?:그리고\s*)?(?:우리|제|내|저희)?\s*(?P<kin>{KIN})?\s*(?P<name>[가-힣]{{2,3}}?)?이?도("
+        rf"?:요|예요|그래요?|마찬가지\S*|있어요?|똑같아요?)?[\s.!~]*$",
+        text.strip(),
+    )
+    if match is None or not found or not (match["kin"] or match["name"]):
+        return []
+    called = " ".join(part for part in (match["kin"], match["name"]) if part)
+    subject = match["name"] or match["kin"]
+    last = [f for f in found if f.evidence == found[-1].evidence]
+    return [
+        replace(
+            f,
+            subject=subject,
+            text=f"{with_particle(called, '은', '는')} {_without_subject(f)}",
+            evidence=text.strip(),
+        )
+        for f in last
+    ]
+
+
+def _without_subject(finding: Finding) -> str:
+    if finding.subject == USER:
+        return finding.text
+    return re.sub(r"^.*?[은는]\s", "", finding.text, count=1)
+
+
+_SURNAME = (
+    "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄원천방공"
+    "현함변염여추"
+)
+_SELF_NAME = re.compile(
+    rf"^(?P<name>[{_SURNAME}][가-힣]{{2}})(?:이에요|예요|입니다|이라고 합니다|이야|야|이고|고)[\s.!~]*$"
+)
+
+
+_CALLED = re.compile(
+    r"^(?P<name>[가-힣]{2,3}?|[A-Z][a-z]+)(?:이에요|예요|입니다|이라고 해요?|라고 해요?|이야|야|"
+    r"이고)[\s.!~]*$"
+)
+_NOT_CALLED = re.compile(
+    rf"^(?:천재|바보|최고|부자|환자|남자|여자|어른|아기|막내|첫째|둘째|셋째|노인|미국인|한국인|외국인|"
+    rf"혼자|아픔|비밀|하나|둘|셋|"
+    rf"[가-힣]?[살명개]|\S+주의자|{OCCUPATION}|{DIET})$"
+)
+
+
+def introduced(clause: Clause) -> list[Finding]:
+    """Read who somebody is: "저는 김민지예요", "제 아내는 지영이야"."""
+    own = clause.subject == USER and clause.stated
+    match = (_SELF_NAME if own else _CALLED).match(clause.body)
+    if match is None or (clause.subject == USER and not own) or _NOT_CALLED.match(match["name"]):
+        return []
+    name = match["name"]
+    place = ("about", "name") if own else ("people", "name")
+    said = f"{clause.called} 이름은 {with_particle(name, '이다', '다')}.".strip()
+    subject, importance = (USER, 5) if own else (clause.subject, 4)
+    return [Finding("fact", name, said, clause.text.strip(), *place, name, subject, importance=importance)]
