@@ -24,6 +24,8 @@ Offers = list[tuple[str, str]]
 _SPOKEN_TO_SHELLS = "\"'`$\\"
 """Some shells read offers as code: none of these reaches them."""
 _BASH = "complete_bash"
+_MOST = 100
+"""Most memories that are offered before anything of an id is typed: the newest."""
 _ABOUT = 60
 """Most characters of a memory that stand beside its id."""
 
@@ -42,7 +44,8 @@ def threads(context: typer.Context, incomplete: str) -> Offers:
 
 def memories(context: typer.Context, incomplete: str) -> Offers:
     """Offer the short ids of the user's memories, each with its text."""
-    return _offered(context, incomplete, lambda reader, face: _memories(reader, _user(context, face)))
+    most = None if incomplete else _MOST
+    return _offered(context, incomplete, lambda reader, face: _memories(reader, _user(context, face), most))
 
 
 def reviews(context: typer.Context, incomplete: str) -> Offers:
@@ -59,11 +62,12 @@ def topics(context: typer.Context, incomplete: str) -> Offers:
     )
 
 
-def _memories(reader: Reader, user: str) -> Iterator[tuple[str, str]]:
+def _memories(reader: Reader, user: str, most: int | None) -> Iterator[tuple[str, str]]:
     from memchat.terminal.ids import short_ids
 
-    found = {known.memory.id: known.memory.text for known in reader.memories(user)}
-    return ((short, found[identifier]) for identifier, short in short_ids(found).items())
+    short = short_ids(reader.memory_ids(user))
+    for known in reader.memories(user, window=(0, most)):
+        yield short[known.memory.id], known.memory.text
 
 
 def _reviews(reader: Reader, user: str) -> Iterator[tuple[str, str]]:
