@@ -150,7 +150,7 @@ def _approved(candidate: Candidate, item: ReviewItem, text: str | None, settings
         durable=True,
         hedged=False,
         changes=True,
-        reason=candidate.reason or "approved in review",
+        reason="approved in review" if text is None else "edited in review",
     )
 
 

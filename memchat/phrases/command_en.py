@@ -99,6 +99,8 @@ TEXTS: dict[str, str] = {
     "why.told_by_command": "told by command",
     "why.corrected_by_command": "corrected by command",
     "why.imported": "imported",
+    "why.approved_in_review": "approved in review",
+    "why.edited_in_review": "edited in review",
     "why.the_user_asked_to_remember_it": "the user asked to remember it",
     "why.the_user_asked_to_forget_it": "the user asked to forget it",
     "why.the_user_said_that_it_is_no_longer_so": "the user said that it is no longer so",

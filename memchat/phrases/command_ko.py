@@ -99,6 +99,8 @@ TEXTS: dict[str, str] = {
     "why.told_by_command": "명령으로 알려 줌",
     "why.corrected_by_command": "명령으로 고침",
     "why.imported": "가져옴",
+    "why.approved_in_review": "검토에서 승인함",
+    "why.edited_in_review": "검토에서 고침",
     "why.the_user_asked_to_remember_it": "기억해 달라고 함",
     "why.the_user_asked_to_forget_it": "잊어 달라고 함",
     "why.the_user_said_that_it_is_no_longer_so": "더는 아니라고 함",

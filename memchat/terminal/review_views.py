@@ -84,7 +84,7 @@ def _show(face: Face, item: ReviewItem, short: str, existing: str) -> None:
     text = candidate.get("text") or candidate.get("evidence") or ""
     reason = f"reason.{item.reason}"
     _say(face, f"{short}  {one_line(text)}")
-    if candidate.get("op") == "delete":
+    if candidate.get("op") == "delete" and existing:
         _say(face, "      " + face.say("review.erases"))
     _say(face, "      " + one_line(item.detail or (face.say(reason) if knows(reason) else item.reason)))
     if candidate.get("evidence"):

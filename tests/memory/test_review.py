@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -116,3 +117,13 @@ def test_an_approved_deletion_erases(settings: Settings) -> None:
     review = queue(settings, gone, "conflict", stored.id)
     assert approve(settings, "alice", item(settings, review), FakeClock()).became == "erased"
     assert (memories(settings), waiting(settings)) == ([], [])
+
+
+def test_the_history_says_that_it_was_decided_in_review(settings: Settings) -> None:
+    for text in (None, "Has mild asthma."):
+        review = queue(settings, replace(HEALTH, evidence=f"I have asthma {text}"), "sensitive")
+        approve(settings, "alice", item(settings, review), FakeClock(), text=text)
+    with Reader(settings.locations) as reader:
+        histories = [reader.revisions(memory.id) for memory in memories(settings)]
+    reasons = {revision["reason"] for history in histories for revision in history}
+    assert reasons == {"approved in review", "edited in review"}

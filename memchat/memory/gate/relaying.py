@@ -72,6 +72,7 @@ def is_reported(clause: Clause, start: int, *, korean: bool) -> bool:
         if (
             _OWN_REPORT.match(who)
             or _CARER.search(who)
+            or who.lower().split()[-1] in ("i", "we")  # "forget what I said about ..."
             or who.lower() in ("it", "this", "which", "that", "to")
         ):
             continue

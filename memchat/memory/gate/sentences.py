@@ -91,8 +91,8 @@ SENTENCES: dict[str, dict[str, str]] = {
         "ko": "어느 기억을 지우라고 하셨는지 분명하지 않습니다: {what}",
     },
     "unnormalised.delete.none": {
-        "en": "It is not clear which memory you want erased; nothing was found that fits.",
-        "ko": "어느 기억을 지우라고 하셨는지 분명하지 않습니다. 맞는 기억을 찾지 못했습니다.",
+        "en": "It is not clear which memory you want erased: none fits. /forget takes an id.",
+        "ko": "어느 기억을 지울지 분명하지 않습니다. 맞는 기억이 없습니다. /forget에 ID를 주세요.",
     },
     "duplicate": {
         "en": "Already known: {what}",
