@@ -8,7 +8,7 @@ TEXTS: dict[str, str] = {
     "slash.quit": "leave (as Ctrl-D does)",
     "slash.memories": "list what is remembered, or only of a topic",
     "slash.remember": "store a fact, even with the model down",
-    "slash.forget": "erase memories and all that came of them",
+    "slash.forget": "erase memories and all that came of them, by id or by what they say",
     "slash.review": "decide what waits for a decision",
     "slash.undo": "take back what the last turn wrote, or the last change of a memory",
     "slash.correct": "correct a memory",

@@ -8,7 +8,7 @@ TEXTS: dict[str, str] = {
     "slash.quit": "나갑니다 (Ctrl-D와 같음)",
     "slash.memories": "기억한 것을 나열합니다. 주제를 주면 그것만",
     "slash.remember": "모델이 멈춰 있어도 사실을 저장합니다",
-    "slash.forget": "기억과 거기서 나온 모든 것을 지웁니다",
+    "slash.forget": "id나 들어 있는 글로 고른 기억과 거기서 나온 모든 것을 지웁니다",
     "slash.review": "결정을 기다리는 것을 결정합니다",
     "slash.undo": "지난 턴이 쓴 것, 또는 기억의 마지막 변경을 되돌립니다",
     "slash.correct": "기억을 바로잡습니다",

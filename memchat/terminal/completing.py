@@ -51,7 +51,7 @@ class SlashCompleter(Completer):
 
     def _arguments(self, known: SlashCommand, argument: str) -> Iterator[Completion]:
         """Yield arguments that begin as typed, or whose meaning holds what is typed."""
-        several = known.arguments.endswith("...")
+        several = "..." in known.arguments
         begun = argument.rpartition(" ")[2] if several else argument
         if known.completer is None:
             return

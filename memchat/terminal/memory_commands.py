@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from memchat.terminal.commands import Next, Situation, command
 from memchat.terminal.suggestions import memories, topics
+
+_ID = re.compile(r"(?:mem_)?[0-9a-f]{3,}")
+"""What is meant as an id, or the beginning of one."""
 
 
 @command("memories", "[TOPIC]", topics)
@@ -25,9 +30,9 @@ def remember(situation: Situation, argument: str) -> Next:
     return None
 
 
-@command("forget", "ID...", memories)
+@command("forget", "ID... | TEXT", memories)
 def forget(situation: Situation, argument: str) -> Next:
-    """Erase memories, after asking.
+    """Erase memories, after asking: those of the ids, or those that contain the text.
 
     Memory work that is under way would bring back what it read before.
     """
@@ -35,7 +40,9 @@ def forget(situation: Situation, argument: str) -> Next:
     from memchat.terminal.forgetting import forget as forget_memories
 
     situation.chat.settle()
-    forget_memories(situation.face, situation.user, Choice(argument.split()), yes=False)
+    words = argument.split()
+    choice = Choice(words) if all(map(_ID.fullmatch, words)) else Choice(match=argument)
+    forget_memories(situation.face, situation.user, choice, yes=False)
     return None
 
 

@@ -468,3 +468,17 @@ def test_panels_are_as_the_setting_says(panels: str, seen: bool) -> None:
         assert ("recalled 1" in shown) == seen
         assert ("score" in shown) == (panels == "full")
         assert ("Alt-W" in shown) == seen
+
+
+def test_memories_are_forgotten_by_what_they_say() -> None:
+    for text_said in ("I prefer aisle seats.", "저는 라면을 좋아해요."):
+        memchat("memories", "add", text_said, "--user", "alice").ok()
+    with chat() as terminal:
+        for what in ("aisle", "라면"):
+            terminal.send(f"/forget {what}\r")
+            terminal.expect("[y/N]")
+            terminal.send("y\r")
+            terminal.expect("Erased 1 memory.")
+            terminal.wait_for_prompt("›")
+        typed(terminal, "/forget nothing of the kind", "no such memory")
+    assert memories() == []

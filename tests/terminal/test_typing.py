@@ -61,8 +61,8 @@ def test_choosing_a_command_from_the_menu_goes_on_to_its_argument() -> None:
         terminal.press("tab")
         terminal.wait_for_prompt("› /forget")
         terminal.press("enter")
-        terminal.send("zzzz\r")
-        terminal.wait_for("no such memory: zzzz")
+        terminal.send("ffff\r")
+        terminal.wait_for("no such memory: ffff")
 
 
 def test_threads_topics_and_models_are_completed() -> None:
