@@ -68,6 +68,9 @@ def _print_turn(face: Face, turn: Json) -> None:
     reply = shown(turn["response"]) or face.say("replay.no_reply")
     face.out.print(Text(title, style="dim"))
     face.out.print(Text.assemble((face.say("chat.you") + "  ", "bold cyan"), shown(turn["input"])))
+    for call in turn.get("tool_calls", ()):
+        called = face.say("replay.tool", name=call["name"], arguments=call["arguments"])
+        face.out.print(Text(called, style="dim"))
     face.out.print(Text.assemble((face.say("chat.memchat") + "  ", "bold green"), reply))
     if turn.get("state") == "partial":
         face.out.print(Text(face.say("chat.cut"), style="yellow"))

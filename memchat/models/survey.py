@@ -92,9 +92,9 @@ def _ollama(environ: Mapping[str, str]) -> Iterator[Surveyed]:
     answer = _asked(f"{base.rstrip('/')}/api/tags", SECONDS)
     served = [str(item.get("name", "")) for item in _items(answer, "models")]
     if answer is None or not served:
-        yield Surveyed("ollama_chat/...", usable=False, why="no_answer", detail=base)
+        yield Surveyed("ollama_chat/...", usable=False, why="no_answer", detail=_shown(base))
     for name in filter(None, served[:MOST_SERVED]):
-        yield Surveyed(f"ollama_chat/{name}", usable=True, why="ollama", detail=base)
+        yield Surveyed(f"ollama_chat/{name}", usable=True, why="ollama", detail=_shown(base))
 
 
 def _server(settings: Settings, environ: Mapping[str, str]) -> Iterator[Surveyed]:
@@ -110,9 +110,9 @@ def _server(settings: Settings, environ: Mapping[str, str]) -> Iterator[Surveyed
     )
     served = [str(item.get("id", "")) for item in _items(answer, "data")]
     if answer is None:
-        yield Surveyed(f"{provider.name}/...", usable=False, why="no_answer", detail=base)
+        yield Surveyed(f"{provider.name}/...", usable=False, why="no_answer", detail=_shown(base))
     for name in filter(None, served[:MOST_SERVED]):
-        yield Surveyed(f"{provider.name}/{name}", usable=True, why="server", detail=base)
+        yield Surveyed(f"{provider.name}/{name}", usable=True, why="server", detail=_shown(base))
 
 
 def _openai() -> Provider:
@@ -135,9 +135,20 @@ def _configured(
             name, usable=False, why="no_key" if kind == "credentials" else "unknown", detail=variable
         )
     base = address_for(name, settings.model.name, settings.model.api_base)
-    if base and any(model.why == "no_answer" and model.detail == base for model in found.values()):
-        return Surveyed(name, usable=False, why="no_answer", detail=base)
+    if base and any(model.why == "no_answer" and model.detail == _shown(base) for model in found.values()):
+        return Surveyed(name, usable=False, why="no_answer", detail=_shown(base))
     return Surveyed(name, usable=True, why="configured")
+
+
+def _shown(base: str) -> str:
+    """Return an address as it may be shown: without a name and password in it, or a key after it."""
+    try:
+        parts = urlsplit(base)
+        host = parts.hostname or ""
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        return ""
+    return f"{parts.scheme}://{host}{port}{parts.path}"
 
 
 def _is_here(base: str) -> bool:

@@ -45,6 +45,7 @@ TEXTS: dict[str, str] = {
     "model.no_key": "there is no key for {model}: {variables} is not set",
     "model.no_key.or": " or ",
     "model.no_key.advice": "set it, or use another model: memchat models lists what is usable here",
+    "replay.tool": "called {name} {arguments}",
     # memchat models
     "help.models": "See which models are usable here, and why the others are not.",
     "models.default": "Default: {model}",

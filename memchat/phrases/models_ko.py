@@ -45,6 +45,7 @@ TEXTS: dict[str, str] = {
     "model.no_key": "{model} 모델의 키가 없습니다: {variables} 변수가 없습니다",
     "model.no_key.or": " 또는 ",
     "model.no_key.advice": "키를 정하거나 다른 모델을 쓰세요. memchat models가 여기서 쓸 수 있는 모델을 보여 줍니다",
+    "replay.tool": "{name} 호출 {arguments}",
     # memchat models
     "help.models": "여기서 쓸 수 있는 모델과, 다른 모델을 쓸 수 없는 까닭을 봅니다.",
     "models.default": "기본 모델: {model}",

@@ -102,8 +102,11 @@ def test_a_person_reads_it_in_their_language(language: str, words: tuple[str, ..
     assert all(word in shown for word in words)
 
 
-def test_no_key_is_shown(model_server: ModelServer) -> None:
-    env = {"OPENAI_API_KEY": KEY, "MEMCHAT_MODEL__API_BASE": model_server.base_url}
+@pytest.mark.parametrize(
+    "base", ["{}", f"http://me:{KEY}@127.0.0.1:9/v1", f"http://127.0.0.1:9/v1?key={KEY}"]
+)
+def test_no_key_is_shown(base: str, model_server: ModelServer) -> None:
+    env = {"OPENAI_API_KEY": KEY, "MEMCHAT_MODEL__API_BASE": base.format(model_server.base_url)}
     for options in ((), ("--json",)):
         done = memchat("models", *options, env=env).ok()
         assert KEY not in done.out + done.err

@@ -173,6 +173,8 @@ def test_calls_and_results_stand_in_the_transcript_and_forgetting_reaches_them(
     (call,) = turn["tool_calls"]
     assert (call["name"], json.loads(call["arguments"])) == ("search_memory", {"query": "zanzibarian coffee"})
     assert "zanzibarian" in call["result"]
+    shown = memchat("replay", "--user", "alice", "--thread", "t").ok().out
+    assert 'called search_memory {"query": "zanzibarian coffee"}' in shown
     memory = memchat("memories", "list", "--user", "alice", "--json").ok().json[0]
     memchat("memories", "forget", memory["id"], "--user", "alice", "--yes").ok()
     left = [path for path in isolated.rglob("*") if path.is_file() and b"zanzibarian" in path.read_bytes()]
