@@ -14,13 +14,14 @@ from memchat.memory.clauses import clauses_at
 from memchat.memory.evidence import focus, from_outside, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.following import following
-from memchat.memory.gate.wording import words_of
+from memchat.memory.gate.wording import Said, claims, words_of
 from memchat.models.offline.english import clauses as english
 from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.korean import clauses as korean
 from memchat.models.offline.korean.grammar import plain
 from memchat.records import USER, Candidate
 from memchat.sentence_kinds import is_question, is_request
+from memchat.sentences import split_sentences
 from memchat.text import is_korean
 
 LONGEST = 160
@@ -34,10 +35,25 @@ def in_own_words(candidate: Candidate, context: GateContext) -> Candidate:
     lacking = following(candidate, context)
     if lacking.invented:
         return candidate
-    kept = replace(candidate, value=_without(candidate.value, lacking.value))
+    kept = replace(
+        candidate, value=_without(candidate.value, lacking.value), evidence=_whole_quote(candidate, context)
+    )
     if not lacking.text and not (lacking.foreign and _in_other_script(candidate)):
         return kept
     return replace(kept, text=own_wording(candidate, context) or candidate.text)
+
+
+def _whole_quote(candidate: Candidate, context: GateContext) -> str:
+    """Return a quote widened to its sentence where only that holds the value.
+
+    The quote is what a person is shown as the source, and what goes when the fact is forgotten.
+    """
+    place = next(iter(users_places(candidate, context)), None)
+    value = claims(candidate.value)
+    if place is None or not (missing := Said(place.quote).lacks(value)):
+        return candidate.evidence
+    whole = next(s for s in split_sentences(place.text) if place.start < s.start + len(s.text))
+    return whole.text if len(Said(whole.text).lacks(value)) < len(missing) else candidate.evidence
 
 
 def _without(value: str, lacking: Collection[str]) -> str:

@@ -7,6 +7,7 @@ from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.following import following
 from memchat.memory.gate.procedural import procedural
 from memchat.memory.gate.sentences import sentence
+from memchat.memory.gate.sources import says_something
 from memchat.records import Candidate
 
 
@@ -18,7 +19,7 @@ def ungrounded(candidate: Candidate, context: GateContext) -> Verdict | None:
         return Verdict("skip", "ungrounded", sentence(context, "ungrounded"))
     if candidate.op == "delete" or not candidate.durable or _is_inferred(candidate, context):
         return None
-    if not following(candidate, context).invented:
+    if says_something(candidate.evidence) and not following(candidate, context).invented:
         return None
     return Verdict("skip", "ungrounded", sentence(context, "ungrounded.invented"))
 

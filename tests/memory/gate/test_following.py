@@ -310,3 +310,27 @@ def test_a_fact_is_about_whom_the_words_are_about(
     """S5, whatever a model says."""
     (update,) = judged((said, said, attribute, value, text), similarity).updates
     assert update.memory.subject == subject
+
+
+@pytest.mark.parametrize(
+    ("said", "evidence"),
+    [("I like aisle seats", "I"), ("I like aisle seats and tea", "and"), ("저는 통로가 좋아요", "저는")],
+)
+def test_a_quote_that_says_nothing_grounds_nothing(said: str, evidence: str) -> None:
+    value = "통로" if "통로" in said else "aisle"
+    assert reasons(judged((said, evidence, "seat", value, said), None)) == ["ungrounded"]
+
+
+@pytest.mark.parametrize(
+    ("said", "evidence", "value", "quote"),
+    [
+        ("Hi there. I like aisle seats a lot. Bye.", "I like", "aisle", "I like aisle seats a lot."),
+        ("I like aisle seats, and tea", "I like aisle seats", "aisle", "I like aisle seats"),
+        ("안녕하세요. 저는 통로 좌석이 좋아요.", "좋아요", "통로", "저는 통로 좌석이 좋아요."),
+    ],
+)
+def test_a_quote_is_widened_to_what_it_is_the_source_of(
+    said: str, evidence: str, value: str, quote: str
+) -> None:
+    (update,) = judged((said, evidence, "seat", value, said), None).updates
+    assert update.memory.source.quote == quote
