@@ -6,7 +6,7 @@ import unicodedata
 import pytest
 
 from tests.e2e.test_forgetting import holds, memories
-from tests.support.answers import Answer, Gate, add, operations, text
+from tests.support.answers import Answer, Gate, add, failure, operations, text
 from tests.support.runner import memchat, start
 
 WORD = "zanthoxylum"
@@ -99,6 +99,26 @@ def test_what_a_turn_in_flight_tells_again_is_not_learnt(isolated, model_server)
         forgetting.result().ok()
     assert memories() == []
     assert holds(isolated, WORD) == []
+
+
+def test_a_job_that_is_run_again_learns_nothing_from_what_was_erased(isolated, model_server):  # F5
+    """The job of the second turn failed before; its words are erased before it is run again."""
+    memory = tell(model_server)
+    model_server.queue("reply", "Noted.")
+    model_server.queue("memory_operations", failure(400))
+    said = "As I said, I am allergic to zanthoxylum"
+    memchat("chat", "--user", "alice", "--thread", "t", "--message", said, server=model_server).ok()
+    memchat("memories", "forget", "--user", "alice", "--yes", memory).ok()
+    assert holds(isolated, WORD) == []
+    model_server.queue("memory_operations", operations(ALLERGY))
+    memchat("memories", "retry", "--user", "alice", server=model_server)
+    assert WORD not in str(model_server.calls("memory_operations")[-1].messages)
+    assert memories() == []
+    model_server.queue("reply", "Noted.")
+    model_server.queue("memory_operations", operations(ALLERGY))
+    anew = "I am allergic to zanthoxylum"
+    memchat("chat", "--user", "alice", "--thread", "t2", "--message", anew, server=model_server).ok()
+    assert len(memories()) == 1
 
 
 def test_a_turn_that_was_killed_holds_nothing_up(isolated, model_server):

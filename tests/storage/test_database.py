@@ -10,6 +10,7 @@ import threading
 import pytest
 
 from memchat.errors import ExitCode, StorageError
+from memchat.storage import owner_erasure
 from memchat.storage.database import APPLICATION, Database
 from memchat.storage.migrations import MIGRATIONS
 
@@ -168,3 +169,13 @@ def test_opening_twice_in_a_process_keeps_the_locks_that_others_must_see(tmp_pat
     with first.write() as connection:
         connection.execute("INSERT INTO pending_erasures (created_at) VALUES ('')")
     first.close()
+
+
+def test_whoever_is_erased_is_erased_from_every_table_that_names_an_owner(database):
+    tables = [row[0] for row in database.read("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    naming = {
+        table
+        for table in tables
+        if "owner" in [row["name"] for row in database.read(f"PRAGMA table_info({table})")]
+    }
+    assert naming - {"codes", "code_sets"} == set(owner_erasure._OWNED)
