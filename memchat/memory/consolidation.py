@@ -154,9 +154,10 @@ def _aimed_at(candidate: Candidate, memory: Memory, context: GateContext) -> Rel
 def _change(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
     """Decide between a change and a contradiction, by the user's words and by trust.
 
-    Words whose memory work comes late cannot retire what was said since.
+    Words whose memory work comes late cannot retire what was said since in their conversation.
     """
-    if is_hedged(candidate, context) or (memory.valid_from or "") > context.now:
+    said_since = memory.source.thread == context.thread and memory.source.turn > context.turn
+    if said_since or is_hedged(candidate, context):
         return "contradicts"
     if end_of(candidate, context.now) and memory.expires_at is None:
         return "new"  # what holds for a time stands beside what holds for good, which is back afterwards
