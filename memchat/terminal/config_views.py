@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from memchat.config import SECTIONS, variable_of
-from memchat.config_example import as_toml, example_file
+from memchat.config_example import about, as_toml, example_file
 from memchat.config_file import read_config_file, stated_language
 from memchat.environment import Environment
 from memchat.errors import ConfigurationError, UsageError
@@ -42,7 +42,10 @@ def print_settings(face: Face, section: str | None, *, as_json: bool) -> None:
     rows = [row for row in _rows(face) if section in (None, row[0])]
     if as_json:
         names = ("section", "name", "value", "from")
-        print_json(face, [dict(zip(names, row, strict=True)) for row in rows])
+        told = [{"about": about(face.language, f"{row[0]}.{row[1]}")} for row in rows]
+        print_json(
+            face, [dict(zip(names, row, strict=True)) | more for row, more in zip(rows, told, strict=True)]
+        )
         return
     columns = [
         Column(face.say("config.show.setting"), "bold"),
@@ -80,7 +83,7 @@ def write_example(environment: Environment, *, overwrite: bool) -> None:
     path = find_locations(environment.environ).config_file
     language = choose_language(stated_language(environment.environ), environment.environ)
     try:
-        _write(path, overwrite=overwrite)
+        _write(path, language, overwrite=overwrite)
     except FileExistsError:
         cause = say(language, "config.init.exists", path=str(path))
         raise UsageError(cause, say(language, "config.init.exists.advice")) from None
@@ -90,11 +93,11 @@ def write_example(environment: Environment, *, overwrite: bool) -> None:
     print(one_line(say(language, "config.init.done", path=str(path))), file=environment.stderr)
 
 
-def _write(path: Path, *, overwrite: bool) -> None:
+def _write(path: Path, language: str, *, overwrite: bool) -> None:
     make_private_directory(path.parent)
     flags = os.O_CREAT | os.O_WRONLY | (os.O_TRUNC if overwrite else os.O_EXCL)
     with os.fdopen(os.open(path, flags, FILE_MODE), "w", encoding="utf-8") as file:
-        file.write(example_file())
+        file.write(example_file(language))
 
 
 def check(face: Face) -> None:

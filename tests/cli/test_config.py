@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import stat
 import tomllib
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from memchat.config import SECTIONS
 from memchat.config_example import example_file
+from memchat.phrases.settings_ko import TEXTS as KOREAN
 from tests.cli.fakes import run
 
 
@@ -64,6 +66,19 @@ def test_a_file_is_begun_with_every_setting_and_stays_private(tmp_path: Path) ->
     assert stat.S_IMODE((home / "config.toml").stat().st_mode) == 0o600
     assert stat.S_IMODE(home.stat().st_mode) == 0o700
     assert set(tomllib.loads(example_file())) == set(SECTIONS)
+
+
+def test_a_file_is_begun_in_korean(tmp_path: Path) -> None:
+    assert run("config", "init", home=tmp_path, LC_ALL="ko_KR.UTF-8").code == 0
+    text = (tmp_path / "config.toml").read_text()
+    assert "# 답변의 샘플링 온도." in text
+    assert run("config", "check", home=tmp_path).code == 0
+
+
+def test_every_setting_is_told_of_in_korean() -> None:
+    named = {f"{section}.{field.name}" for section, kind in SECTIONS.items() for field in fields(kind)}
+    told = {key.removeprefix("setting.") for key in KOREAN}
+    assert named | set(SECTIONS) | {"file", "topics"} == told
 
 
 def test_a_file_that_is_there_is_not_written_over_unless_asked(tmp_path: Path) -> None:
