@@ -90,6 +90,13 @@ class Situation:
         """The user's name."""
         return self.start.user
 
+    def tell(self, key: str, **fields: object) -> None:
+        """Print what the phrase of `key` says."""
+        from rich.text import Text
+
+        said = Text(self.face.say(key, **fields), style="dim")
+        self.face.screen.print(said, soft_wrap=False)
+
 
 @dataclass(frozen=True)
 class Suggestion:

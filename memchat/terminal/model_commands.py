@@ -6,6 +6,7 @@ from rich.text import Text
 
 from memchat.errors import UsageError
 from memchat.terminal.commands import Next, Situation, command
+from memchat.terminal.opening import Opening
 from memchat.terminal.suggestions import models, switch
 
 
@@ -15,7 +16,8 @@ def model(situation: Situation, argument: str) -> Next:
     face, session = situation.face, situation.chat.session()
     if argument:
         session.switch_model(argument)
-    face.screen.print(Text(face.say("chat.model", model=session.model.name)))
+        Opening(session.warm_up).start()
+    situation.tell("chat.model", model=session.model.name)
     for other in [] if argument else models(situation):
         if other.text != session.model.name:
             meaning = f"  {other.meaning}" if other.meaning else ""
@@ -37,6 +39,5 @@ def memory(situation: Situation, argument: str) -> Next:
         situation.chat.settle()
         opt_out_thread(face, situation.user, situation.start.thread, on=argument == "on")
     if not argument or (argument == "on" and not situation.chat.session().memory_on):
-        key = "memory.is_on" if situation.chat.session().memory_on else "memory.is_off"
-        face.screen.print(Text(face.say(key, user=situation.user)))
+        situation.tell("memory.is_on" if situation.chat.session().memory_on else "memory.is_off")
     return None

@@ -18,7 +18,7 @@ def wrong(situation: Situation, argument: str) -> Next:
     item = _chosen(situation, argument)
     face = situation.face
     situation.chat.settle()
-    _say(situation, "wrong.choice", number=short_id(item["id"]), text=item["text"])
+    situation.tell("wrong.choice", number=short_id(item["id"]), text=item["text"])
     answer = answer_to(face, face.say("wrong.ask"))
     if answer in face.say("wrong.forget").split():
         _forget(situation, item)
@@ -27,7 +27,7 @@ def wrong(situation: Situation, argument: str) -> Next:
     elif answer in face.say("wrong.doubt").split():
         _doubt(situation, item)
     else:
-        _say(situation, "wrong.left")
+        situation.tell("wrong.left")
     return None
 
 
@@ -45,7 +45,7 @@ def _correct(situation: Situation, item: Json) -> None:
     if text:
         revising_views.edit(situation.face, situation.user, item["id"], revising_views.Given(text))
     else:
-        _say(situation, "wrong.left")
+        situation.tell("wrong.left")
 
 
 def _doubt(situation: Situation, item: Json) -> None:
@@ -53,7 +53,7 @@ def _doubt(situation: Situation, item: Json) -> None:
 
     face = situation.face
     doubt(face.settings, situation.user, item["id"], face.environment.clock)
-    _say(situation, "wrong.done", id=short_id(item["id"]), text=item["text"])
+    situation.tell("wrong.done", id=short_id(item["id"]), text=item["text"])
 
 
 @command("nothere", "[ID]", recalled)
@@ -61,7 +61,7 @@ def not_here(situation: Situation, argument: str) -> Next:
     """Do not recall a memory in this conversation again."""
     item = _chosen(situation, argument)
     situation.chat.session().leave_out(item["id"])
-    _say(situation, "nothere.done", text=item["text"])
+    situation.tell("nothere.done", text=item["text"])
     return None
 
 
@@ -76,16 +76,10 @@ def _chosen(situation: Situation, which: str) -> Json:
         raise NotFoundError(face.say("wrong.nothing"), face.say("wrong.nothing.advice"))
     if not which and len(items) > 1:
         for number, item in enumerate(items, 1):
-            _say(situation, "wrong.choice", number=number, text=item["text"])
+            situation.tell("wrong.choice", number=number, text=item["text"])
         which = line_from(face, face.say("wrong.which"))
     which = which or "1"
     for number, item in enumerate(items, 1):
         if which == str(number) or (len(which) >= SHORTEST and random_part(item["id"]).startswith(which)):
             return item
     raise NotFoundError(face.say("wrong.no_such", which=which), face.say("wrong.no_such.advice"))
-
-
-def _say(situation: Situation, key: str, **fields: object) -> None:
-    from rich.text import Text
-
-    situation.face.screen.print(Text(situation.face.say(key, **fields)))

@@ -24,7 +24,7 @@ def take_up(situation: Situation, argument: str) -> Next:
         return None
     name = _named(situation, argument)
     if name == situation.start.thread:
-        _say(situation, "thread.here", thread=name)
+        situation.tell("thread.here", thread=name)
         return None
     return Go(thread=name)
 
@@ -64,7 +64,7 @@ def rename(situation: Situation, argument: str) -> Next:
     """Give the conversation another name."""
     _refuse_incognito(situation)
     situation.chat.session().rename(argument)
-    _say(situation, "thread.renamed", thread=situation.chat.session().thread)
+    situation.tell("thread.renamed", thread=situation.chat.session().thread)
     return None
 
 
@@ -75,12 +75,12 @@ def system(situation: Situation, argument: str) -> Next:
     if argument:
         _refuse_incognito(situation)
         session.set_system("" if argument.casefold() == OFF else argument)
-        _say(situation, "system.set" if session.system else "system.unset")
+        situation.tell("system.set" if session.system else "system.unset")
     text = session.system or situation.face.settings.chat.system
     if text:
         situation.face.screen.print(Text(shown(text)))
     else:
-        _say(situation, "system.none")
+        situation.tell("system.none")
     return None
 
 
@@ -94,7 +94,3 @@ def _refuse_incognito(situation: Situation) -> None:
     if situation.start.incognito:
         face = situation.face
         raise UsageError(face.say("chat.not_incognito"), face.say("chat.not_incognito.advice"))
-
-
-def _say(situation: Situation, key: str, **fields: object) -> None:
-    situation.face.screen.print(Text(situation.face.say(key, **fields), style="dim"))

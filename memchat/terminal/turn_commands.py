@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 from memchat.terminal.commands import Go, Next, Send, Situation, command
-from memchat.terminal.sanitize import one_line, shown
+from memchat.terminal.sanitize import shown
 from memchat.terminal.transcript import last_result, last_turn
 
 
@@ -34,7 +34,7 @@ def prompt(situation: Situation, _argument: str) -> Next:
     face = situation.face
     messages = situation.chat.session().last_prompt
     if not messages:
-        face.screen.print(Text(face.say("prompt.none"), style="dim"))
+        situation.tell("prompt.none")
     for message in messages:
         content = str(message.get("content") or "")
         title = face.say("prompt.title", role=str(message["role"]), count=len(content))
@@ -55,28 +55,25 @@ def copy(situation: Situation, argument: str) -> Next:
         text = code_block(face, text, number)
     if file:
         to_file(face, Path(file).expanduser(), text)
-        said = face.say("copy.file", count=len(text), path=file)
+        situation.tell("copy.file", count=len(text), path=file)
     else:
-        said = face.say(f"copy.{to_clipboard(face, text)}", count=len(text))
-    face.screen.print(Text(one_line(said), style="dim"))
+        situation.tell(f"copy.{to_clipboard(face, text)}", count=len(text))
     return None
 
 
 @command("retry")
 def retry(situation: Situation, _argument: str) -> Next:
     """Send the last message again if its reply failed or was cut off; run memory work that was kept."""
-    face = situation.face
     situation.chat.settle()
     results = situation.chat.session().retry_jobs()
     failed = sum(bool(result.errors) for result in results)
     if results:
-        said = face.say("again.jobs", count=len(results) - failed, failed=failed)
-        face.screen.print(Text(said, style="dim"))
+        situation.tell("again.jobs", count=len(results) - failed, failed=failed)
     last = last_turn(situation)
     if not last.is_whole:
         return Send(last.text)
     if not results:
-        face.screen.print(Text(face.say("again.nothing"), style="dim"))
+        situation.tell("again.nothing")
     return None
 
 
@@ -86,5 +83,5 @@ def edit(situation: Situation, _argument: str) -> Next:
     situation.chat.settle()
     last = last_turn(situation)
     name = situation.chat.session().branch(last.result.turn)
-    situation.face.screen.print(Text(situation.face.say("edit.branched", thread=name), style="dim"))
+    situation.tell("edit.branched", thread=name)
     return Go(thread=name, draft=last.text)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rich.text import Text
-
 from memchat.terminal.commands import Draft, Next, Situation, command
 
 
@@ -20,6 +18,5 @@ def multiline(situation: Situation, _argument: str) -> Next:
     """Let Enter make a new line and Alt-Enter send; again: as before."""
     chat = situation.chat
     chat.multiline = not chat.multiline
-    key = "multiline.on" if chat.multiline else "multiline.off"
-    situation.face.screen.print(Text(situation.face.say(key), style="dim"))
+    situation.tell("multiline.on" if chat.multiline else "multiline.off")
     return None

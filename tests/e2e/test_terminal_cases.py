@@ -20,6 +20,8 @@ from tests.support.answers import Gate, add, operations, text
 from tests.support.model_server import ModelServer
 from tests.support.runner import memchat, start
 from tests.support.terminal import Terminal
+from tests.terminal.chatting import chat as open_chat
+from tests.terminal.chatting import typed as type_line
 
 SIZE = {"columns": 80, "lines": 24}
 LANGUAGES = {
@@ -35,18 +37,12 @@ def server() -> Iterator[ModelServer]:
         yield running
 
 
-def chat(language: str = "en", thread: str = "trip1", **how: Any) -> Terminal:
-    env = {"LC_ALL": LANGUAGES[language]["LC_ALL"], **how.pop("env", {})}
-    terminal = Terminal("chat", "--user", "alice", "--thread", thread, env=env, **{**SIZE, **how})
-    terminal.wait_for_prompt("›")
-    terminal.wait_for(lambda t: " · " in t.screen[-1] and "…" not in t.screen[-1])
-    return terminal
+def chat(language: str = "en", **how: Any) -> Terminal:
+    return open_chat(locale=LANGUAGES[language]["LC_ALL"], **{**SIZE, **how})
 
 
 def typed(terminal: Terminal, line: str, awaited: str = "╰") -> None:
-    terminal.send(line + "\r")
-    terminal.expect(awaited)
-    terminal.wait_for_prompt("›")
+    type_line(terminal, line, awaited)
 
 
 def replayed(thread: str = "trip1") -> list[dict[str, Any]]:

@@ -17,6 +17,8 @@ from tests.support.answers import Gate, add, failure, operations, text
 from tests.support.model_server import ModelServer
 from tests.support.runner import memchat
 from tests.support.terminal import Terminal
+from tests.terminal.chatting import chat as open_chat
+from tests.terminal.chatting import typed
 
 SIZE = {"columns": 100, "lines": 40}
 LANGUAGES = ("C.UTF-8", "ko_KR.UTF-8")
@@ -29,20 +31,7 @@ def server() -> Iterator[ModelServer]:
 
 
 def chat(*more: str, **how: Any) -> Terminal:
-    how = {**SIZE, **how, "env": {"PATH": "/usr/bin:/bin", **how.get("env", {})}}
-    terminal = Terminal("chat", "--user", "alice", "--thread", "trip1", *more, **how)
-    terminal.wait_for_prompt("›")
-    terminal.wait_for(lambda t: " · " in t.screen[-1] and "…" not in t.screen[-1])
-    return terminal
-
-
-def typed(terminal: Terminal, line: str, *awaited: str) -> str:
-    """Type a line; wait for what must be written since, and for the prompt."""
-    terminal.send(line + "\r")
-    for expected in awaited:
-        terminal.expect(expected)
-    terminal.wait_for_prompt("›")
-    return terminal.printed
+    return open_chat(*more, **{**SIZE, **how})
 
 
 def memories() -> list[str]:
@@ -60,7 +49,7 @@ def test_a_fact_is_remembered_with_the_model_down(server: ModelServer) -> None:
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_why_shows_what_the_last_turn_did(locale: str) -> None:
     memchat("memories", "add", "I prefer aisle seats.", "--user", "alice").ok()
-    with chat(env={"LC_ALL": locale}) as terminal:
+    with chat(locale=locale) as terminal:
         typed(terminal, "Which seat should I book?", "╰")
         shown = typed(terminal, "/why", "╰")
     assert ("score" if locale == "C.UTF-8" else "점수") in shown
@@ -193,7 +182,7 @@ def test_a_model_is_checked_before_it_answers(server: ModelServer) -> None:
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_memory_is_turned_off_and_on_for_a_conversation(locale: str) -> None:
     korean = locale != "C.UTF-8"
-    with chat(env={"LC_ALL": locale}) as terminal:
+    with chat(locale=locale) as terminal:
         typed(terminal, "/memory", "기억이 켜져" if korean else "Memory is on here.")
         typed(terminal, "/memory off", "trip1")
         terminal.wait_for(lambda t: ("기억 꺼짐" if korean else "memory off") in t.screen[-1])
@@ -356,11 +345,11 @@ def test_waiting_for_the_model_shows_the_seconds(server: ModelServer) -> None:
     ],
 )
 def test_the_first_run_tells_of_the_memory_once(locale: str, words: tuple[str, ...], isolated: Path) -> None:
-    with chat(env={"LC_ALL": locale, "HOME": str(isolated)}, columns=200) as terminal:
+    with chat(locale=locale, env={"HOME": str(isolated)}, columns=200) as terminal:
         assert all(word in terminal.text for word in words)
         assert "~/memchat/memchat.db" in terminal.text
         typed(terminal, "hello", "╰")
-    with chat(env={"LC_ALL": locale}) as terminal:
+    with chat(locale=locale) as terminal:
         assert words[0] not in terminal.text
 
 

@@ -14,23 +14,15 @@ from memchat.terminal.bottom_line import Status, bottom_line
 from memchat.terminal.face import Face
 from tests.cli.fakes import TypedStream
 from tests.support.runner import memchat
-from tests.support.terminal import Terminal
+from tests.terminal.chatting import chat
 
 SIZES = [(80, 24), (120, 40), (40, 20)]
-
-
-def chat(locale: str = "C.UTF-8", columns: int = 80, lines: int = 24) -> Terminal:
-    env = {"LC_ALL": locale}
-    terminal = Terminal("chat", "--user", "alice", "--thread", "trip1", env=env, columns=columns, lines=lines)
-    terminal.wait_for_prompt("›")
-    terminal.wait_for(lambda t: " · " in t.screen[-1] and "…" not in t.screen[-1])
-    return terminal
 
 
 @pytest.mark.parametrize(("columns", "lines"), SIZES)
 @pytest.mark.parametrize("locale", ["C.UTF-8", "ko_KR.UTF-8"])
 def test_commands_are_completed_with_what_they_do(locale: str, columns: int, lines: int) -> None:
-    with chat(locale, columns, lines) as terminal:
+    with chat(locale=locale, columns=columns, lines=lines) as terminal:
         terminal.send("/mem")
         terminal.wait_for("/memories [TOPIC]")
         terminal.wait_for("/memory [on | off]")
