@@ -8,18 +8,17 @@ statement supersedes a single-valued attribute. Unrelated facts never retire eac
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from memchat.cardinality import is_set
 from memchat.memory import comparison, values, wordings
-from memchat.memory.clauses import clauses_at
 from memchat.memory.ending import end_of
-from memchat.memory.evidence import is_explicit, users_places
+from memchat.memory.evidence import is_explicit
 from memchat.memory.keys import memory_key
 from memchat.memory.trust import trust_of
+from memchat.memory.words_of_change import is_hedged, says_changed
 from memchat.namespace import memory_namespace, owner_label
 from memchat.records import Candidate, Known, Memory, Source, SourceType, Update, revised
 from memchat.storage.confidence import corroborated
@@ -37,49 +36,6 @@ class Relation:
 
     kind: RelationKind
     known: Known | None = None
-
-
-_CHANGE = re.compile(
-    r"(?i)\b(?:any ?more|no longer|now(?:adays)?|moved (?:to|from|back|in)|moving to|switched|changed"
-    r"|instead|these days|used to|not .{1,30}, (?:but|i)|since then|as of|from now on|quit|stopped"
-    r"|gave up|started"
-    r"|became|turned into|just (?:started|became|got)|left|new (?:job|address|city|name|phone"
-    r"|favou?rite)|actually|correction|i meant|not true any|changed my mind|recently|grown to"
-    r"|got (?:married|divorced)|renamed|replaced|sold|no more|again|back to)\b"
-    r"|이제|더\s?이상|말고|이사|바꿨|바뀌|바뀌었|옮겼|옮겨|대신|지금은|요즘|요새|앞으로|그만|끊었"
-    r"|시작했|변했|다시\s|되었|됐어|됐습|정정|사실은|아니라|갈아탔|전향"
-    r"|새\s?(?:직장|집|이름|주소)|퇴사|이직"
-)
-_HEDGE = re.compile(
-    r"(?i)\b(?:maybe|perhaps|possibly|probably|might|may be|not sure|i guess|i suppose|kind of|sort of"
-    r"|could be|i think|i believe|unsure|somewhat|sometimes)\b"
-    r"|아마|글쎄|것\s?같(?=[아애네은습]|다)|인가\s?봐|ㄹ지도|[을를일할될갈]지도|확실(?:하지|치)\s?않|잘\s?모르|가끔|때로는"
-)
-
-
-def says_changed(candidate: Candidate, context: GateContext) -> bool:
-    """Tell whether the user's words say that something is no longer as it was."""
-    return candidate.changes or any(map(tells_of_change, _said(candidate, context)))
-
-
-def tells_of_change(text: str) -> bool:
-    """Tell whether a text says that something is no longer as it was."""
-    return bool(_CHANGE.search(text))
-
-
-def is_hedged(candidate: Candidate, context: GateContext) -> bool:
-    """Tell whether the user is unsure."""
-    return candidate.hedged or any(_HEDGE.search(text) for text in _said(candidate, context))
-
-
-def _said(candidate: Candidate, context: GateContext) -> list[str]:
-    """Return the clauses the evidence touches, or the evidence where nothing was said."""
-    found = [
-        clause.text
-        for place in users_places(candidate, context)
-        for clause in clauses_at(place.text, place.start, place.end)
-    ]
-    return found or [candidate.evidence]
 
 
 def relate(candidate: Candidate, known: Sequence[Known], context: GateContext) -> Relation:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from memchat.memory.consolidation import tells_of_change
 from memchat.memory.gate.base import GateContext
 from memchat.memory.values import contains
+from memchat.memory.words_of_change import tells_of_change
 from memchat.records import Candidate, Known, Memory
 
 _PAST = re.compile(
