@@ -70,7 +70,11 @@ def main() -> None:
         home = Path(folder)
         fill(home)
         (home / "bare.py").write_text(BARE, encoding="utf-8")
-        environ = {**os.environ, "MEMCHAT_HOME": folder, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
+        # Both sides run from bytecode, as installed programs do: it is written by the first run.
+        spoilt = {"PYTHONDONTWRITEBYTECODE", "PYTHONUNBUFFERED"}
+        environ = {name: value for name, value in os.environ.items() if name not in spoilt}
+        environ |= {"MEMCHAT_HOME": folder, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
+        environ |= {"PYTHONPYCACHEPREFIX": str(home / "bytecode")}
         bare = [sys.executable, str(home / "bare.py")]
         memchat = [sys.executable, "-m", "memchat"]
         titles = f"{'memchat':>9}{'median':>7}{'bare':>9}{'median':>7}{'above':>8}"
@@ -106,7 +110,7 @@ COMMANDS: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
 
 def compare(name: str, ours: Run, theirs: Run, rounds: int) -> None:
     """Run both sides in turn and print a row: wall clock, then processor."""
-    pairs = [(ours(), theirs()) for _ in range(rounds)]
+    pairs = [(ours(), theirs()) for _ in range(rounds + 1)][1:]
     row = f"{name:<26}"
     for which in (0, 1):
         mine, bare = ([pair[side][which] for pair in pairs] for side in (0, 1))
