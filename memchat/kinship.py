@@ -30,7 +30,7 @@ KIN_KO = (
     r"자녀|할머니|할아버지|외할머니|외할아버지|이모|고모|삼촌|외삼촌|사촌|조카|손자|손녀|장인어른|"
     r"장모님|시어머니|시아버지|"
     r"며느리|사위|형수|매형|처제|처남|시누이|친구|룸메이트|룸메|상사|팀장님?|부장님?|사장님|동료|"
-    r"이웃|강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이)"
+    r"이웃|강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이|유기견|유기묘)"
 )
 
 _GROUPS_TEXT = """
@@ -39,6 +39,8 @@ parents parent: parents mother father mom mum dad
 sibling siblings: sibling siblings sister brother
 pet pets: pet dog cat puppy kitten rabbit hamster parrot bird turtle
 spouse partner: spouse partner wife husband girlfriend boyfriend fiancé fiancée
+dog: dog puppy labrador poodle retriever corgi beagle dachshund greyhound spaniel terrier
+cat: cat kitten tabby
 mom mum mother: mom mum mother
 dad father: dad father
 아이 아이들 자녀 애들: 아이 아이들 자녀 아들 딸 애들
@@ -50,8 +52,8 @@ dad father: dad father
 배우자: 배우자 아내 와이프 남편
 아내 와이프 집사람: 아내 와이프 집사람
 반려동물 애완동물: 강아지 고양이 개 햄스터 토끼 반려견 반려묘
-강아지 반려견 개: 강아지 반려견 개
-고양이 반려묘: 고양이 반려묘
+강아지 반려견 개: 강아지 반려견 개 유기견
+고양이 반려묘: 고양이 반려묘 유기묘
 팀장 팀장님: 팀장 팀장님
 절친 베프: 친구 절친 베프
 """

@@ -23,6 +23,12 @@ _EVERYTHING = re.compile(
     r"saved) about me\b|\bwhat are my (?:preferences|memories)\W*$",
     re.IGNORECASE,
 )
+_OF_ANOTHER = re.compile(
+    r"(?i:\b(?:what (?:do|can) you (?:know|remember|tell me)|tell me(?: (?:everything|what you know))?) "
+    r"about "
+    rf"(?:(?:my|our) (?P<kin>{KIN}|family)))\W*$|\b(?i:what do you know|tell me) about "
+    rf"(?P<name>[A-Z][a-z]+)\W*$"
+)
 _DIRECT = re.compile(
     r"\b(?:what|what's|whats|who|who's|whom|where|where's|when|when's|how|which|whose)\b.*\b(?:i|"
     r"i'm|my|me|our|we)\b"
@@ -147,6 +153,8 @@ def english(text: str, topics: tuple[Topic, ...]) -> Asked | None:
     plain = text.strip().replace("’", "'")
     if _EVERYTHING.search(plain):
         return Asked(everything=True)
+    if of_another := _OF_ANOTHER.search(_low_first_person(plain)):
+        return Asked((of_another["kin"] or of_another["name"]).lower(), everything=True)
     lowered = plain[:1].lower() + plain[1:]
     fixed = phrased(_FIXED, _low_first_person(lowered))
     if not _is_direct(lowered, bool(fixed)):

@@ -108,9 +108,13 @@ def korean(text: str, topics: tuple[Topic, ...]) -> Asked | None:
     plain = text.strip()
     if _EVERYTHING.search(plain):
         return Asked(everything=True)
+    if of_another := _OF_ANOTHER.search(plain):
+        return Asked(of_another["who"], everything=True)
     subject, rest = _subject_of(plain)
-    if not _is_direct(plain, subject):
-        return None
+    return _direct(plain, subject, rest, topics) if _is_direct(plain, subject) else None
+
+
+def _direct(plain: str, subject: str, rest: str, topics: tuple[Topic, ...]) -> Asked:
     if _MAY_NOT_EAT.search(plain):
         return Asked(subject, frozenset(Place("food", name) for name in ("allergy", "diet", "dislikes")))
     if subject != USER and (own := _of_another(rest)):
@@ -125,6 +129,10 @@ def korean(text: str, topics: tuple[Topic, ...]) -> Asked | None:
 _MAY_NOT_EAT = re.compile(
     r"(?:못\s?먹|먹으면 안\s?되|먹지 못하|먹을 수 없)는?\s*(?:거|게|것|음식|건)\S*\s*(?:뭐|뭘|있|무엇|\?)"
     r"|(?:뭐|뭘|무엇을)\s*못\s*(?:먹|마)"
+)
+_OF_ANOTHER = re.compile(
+    rf"^(?:(?:내|제|우리|저희)\s+)?(?P<who>{KIN_KO}|가족|식구)(?:님)?에 (?:대해서?|관해서?|대한|"
+    rf"관한)\s.*(?:알|기억|말해|알려|아는|뭐)"
 )
 _WHO = re.compile(r"(?<![가-힣])누구(?!랑|와|하고|한테|를|네)")
 _DOES = re.compile(r"(?<![가-힣])(?:뭐|뭘|무슨 일)\s*(?:하셔|하시|하니|하는|하지|해)(?!\S*\s*(?:좋아|싫어))")

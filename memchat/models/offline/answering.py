@@ -51,6 +51,8 @@ def answer(prompt: PromptContext, reader: StatementReader) -> str:
 def _answer(prompt: PromptContext, reader: StatementReader) -> str:
     text, words = prompt["input"], own_words(prompt["input"])
     language = phrasing.language_of(text)
+    if _ABOUT_YOU.match(words.strip()):
+        return f"{phrasing.ABOUT[language]} {phrasing.CONFIGURE[language]}"
     if is_small_talk(words):
         return _small_talk(text, language)
     if decision := consent(text):
@@ -69,6 +71,15 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
     return " ".join(part for part in parts if part) or phrasing.HEARD[language]
 
 
+_ABOUT_YOU = re.compile(
+    r"(?:so |hey |hi |ok )*(?:who|what) are you|what(?:'s| is) your name|what can you do|how do (?:you|i "
+    r"use (?:you|this)) work|"
+    r"how does this work|are you (?:a |an )?(?:real |human|ai\b|bot|robot|person)|help(?: me)?\W*$|\?+$|"
+    r"(?:what|huh|뭐|응)\s*\?+$|"
+    r"(?:넌|너는?|당신은?)\s*(?:누구|뭐)|(?:넌|너는?)?\s*(?:뭐|뭘|무엇을)\s*할 수 있|도움말|사용법|어떻게 "
+    r"(?:써|사용)",
+    re.IGNORECASE,
+)
 _NAME = re.compile(r"[A-Z][a-z]+")
 
 

@@ -33,6 +33,8 @@ pets children friends siblings partner household belongings vehicles devices
 """
 _KEPT = frozenset(_KEPT_TEXT.split())
 """Attributes whose values may be spoken of by a name."""
+_LEFT = frozenset({"employer", "school", "team"})
+"""Attributes of what one may be said to have given up like a habit: "토스 그만뒀어"."""
 _SAYING_SO = re.compile(
     r"(?i)\b(?:no longer|no|not|quit|left|sold|died|job|work|their|my|any ?more|broke up|gone)\b|"
     r"그만둠|없음|아님|죽음|헤어짐|안 함|끊음|회사|직장|일|이제"
@@ -77,7 +79,13 @@ def aimed(candidate: Candidate, neighbours: Sequence[Memory], topics: tuple[Topi
         return memory.attribute == candidate.attribute, bool(named & _words(memory.text))
 
     fits = [number for number, memory in enumerate(neighbours, 1) if retires(candidate, memory, topics)]
-    return replace(candidate, op="update", target=max(fits, key=nearness)) if fits else candidate
+    if not fits:
+        return candidate
+    best = max(fits, key=nearness)
+    found = neighbours[best - 1]
+    if found.attribute in _LEFT:
+        candidate = replace(candidate, topic=found.topic, attribute=found.attribute)
+    return replace(candidate, op="update", target=best)
 
 
 def _is_of_several(known: Told) -> bool:
@@ -137,6 +145,7 @@ def retires(candidate: Candidate, known: Told, topics: tuple[Topic, ...]) -> boo
         return False  # the two sides of a taste meet under one key
     if candidate.attribute != known.attribute:
         habit = known.attribute in _HABITS and candidate.attribute in (*_HABITS, "dislikes")
+        habit = habit or (known.attribute in _LEFT and candidate.attribute == "routine")
         kept = known.attribute in _KEPT and candidate.attribute in _KEPT
         return (habit or kept) and bool(named) and named <= said
     if not named or named & said:

@@ -18,7 +18,7 @@ from memchat.models.offline.general import read_generally
 from memchat.models.offline.korean.others import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
 from memchat.models.offline.pronouns import named
-from memchat.records import Candidate, Memory
+from memchat.records import USER, Candidate, Memory
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import Sentence, own_words, split_sentences
 from memchat.text import fold, is_korean, shorten
@@ -32,6 +32,7 @@ _JOKING = re.compile(
     r"장난이(?:고|야|에요)",
     re.IGNORECASE,
 )
+_A_NAME = r"(?P<name>[A-Z]\w+|[가-힣]{2,4}?)(?: |[은는] )"
 _MESSAGES_KEPT = 512
 
 
@@ -114,10 +115,20 @@ class TurnReader:
             return [self._grounded(deletion, text) for deletion in deletions]
         new = self._findings(text, findings)
         findings += new
-        filed = [self._grounded(self._aimed(file(finding, self._topics)), text) for finding in new]
+        read = [self._known_as(file(finding, self._topics)) for finding in new]
+        filed = [self._grounded(self._aimed(candidate), text) for candidate in read]
         if not filed and (what := commands.told_to_remember(text)) and not is_question(what):
             return [self._grounded(commands.note(what, text, self._topics), text)]
         return filed
+
+    def _known_as(self, candidate: Candidate) -> Candidate:
+        """Return a candidate about "brother" as about Arjun, if that is how the memories know him."""
+        if candidate.subject == USER or candidate.attribute == "name":
+            return candidate
+        told = re.compile(rf"(?:The user's )?{re.escape(candidate.subject)} {_A_NAME}")
+        said = [(match["name"], m.subject) for m in self._neighbours if (match := told.match(m.text))]
+        names = {name for name, subject in said if name == subject}
+        return replace(candidate, subject=names.pop()) if len(names) == 1 else candidate
 
     def _aimed(self, candidate: Candidate) -> Candidate:
         """Let what ended retire the memory that it speaks of."""

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from memchat.cardinality import is_set
-from memchat.kinship import meant_by
+from memchat.kinship import KIN_KO, meant_by
 from memchat.models.base import PromptContext
 from memchat.models.offline.endings import ENDED, retires, says_ended
 from memchat.models.offline.extraction import StatementReader
+from memchat.models.offline.korean.grammar import with_particle
 from memchat.questions import Asked
 from memchat.records import USER, Candidate, Json
 from memchat.text import fold, is_korean, terms
@@ -19,6 +20,8 @@ from memchat.topics import POLARITY, Topic
 
 REDACTED = "[redacted:"
 """How the mark begins that stands for a secret: nothing is known of it."""
+FAMILY = frozenset({"family", "가족", "식구"})
+"""Names all that are spoken of."""
 MOST_ANSWERS = 5
 MOST_KNOWN = 12
 _TASTES = ("likes", "dislikes")
@@ -43,7 +46,31 @@ def facts_in(prompt: PromptContext, reader: StatementReader) -> list[Fact]:
     stored = [_fact(item.get("memory", item)) for item in (*prompt["memories"], *prompt["profile"])]
     ended = [c for c in standing if c.reason == ENDED]
     held = [fact for fact in stored if not any(retires(end, fact, reader.topics) for end in ended)]
-    return _current([*said, *held], topic_index(reader.topics))
+    known = _current([*said, *held], topic_index(reader.topics))
+    return [*known, *_names_told_along(known)]
+
+
+_ALONG = re.compile(
+    r"^The user's (?P<kin>[a-z][a-z -]*?) (?P<name>[A-Z]\w+) "
+    rf"|^(?P<kin2>{KIN_KO}) (?P<name2>[가-힣]{{2,4}})[은는] "
+)
+
+
+def _names_told_along(facts: list[Fact]) -> list[Fact]:
+    """Return the names that sentences tell along: of "The user's brother Arjun lives in Mumbai"."""
+    told = {(fold(fact.subject), fold(fact.value)) for fact in facts if fact.attribute == "name"}
+    found: dict[tuple[str, str], Fact] = {}
+    for fact in facts:
+        match = _ALONG.match(fact.text) if fact.subject != USER else None
+        if match is None or fact.subject not in (match["name"], match["name2"]):
+            continue
+        kin, name = match["kin"] or match["kin2"], fact.subject
+        text = f"The user's {kin}'s name is {name}."
+        if match["kin2"]:
+            text = f"{kin} 이름은 {with_particle(name, '이다', '다')}."
+        if (fold(kin), fold(name)) not in told:
+            found.setdefault((kin, name), Fact("people", "name", name, text, kin, recalled=fact.recalled))
+    return list(found.values())
 
 
 def _standing(prompt: PromptContext, reader: StatementReader) -> list[Candidate]:
@@ -75,10 +102,14 @@ def _current(facts: Iterable[Fact], index: TopicIndex) -> list[Fact]:
 def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> list[Fact]:
     """Return the facts that answer a question, those of the very attribute before the others."""
     index = topic_index(topics)
-    if asked.everything:
+    if asked.everything and asked.subject == USER:
         return [fact for fact in facts if fact.text][:MOST_KNOWN]
+    if asked.subject in FAMILY:
+        return [fact for fact in facts if fact.subject != USER or fact.topic == "people"][:MOST_KNOWN]
     meant = _meant(asked.subject, facts)
     about = [fact for fact in facts if _is_about(fact, meant)]
+    if asked.everything:
+        return about[:MOST_KNOWN]
     exact = [fact for fact in about if _of_attribute(fact, asked) and _has_words(fact, asked.words, index)]
     if not exact:
         exact = [fact for fact in about if _near(fact, asked, index)]
@@ -131,7 +162,7 @@ _KNOWN_BY = frozenset({"nickname", "pets", "children", "friends", "partner", "si
 
 def _of_attribute(fact: Fact, asked: Asked) -> bool:
     if asked.polarity and not asked.favourite and fact.attribute in _TASTES:
-        return fact.attribute == asked.polarity or bool(asked.words)
+        return fact.attribute == asked.polarity or not all(map(_is_general, asked.words))
     if asked.favourite and (fact.attribute.startswith("favourite") or fact.attribute == "likes"):
         return True
     named = [place for place in asked.places if place.attribute == fact.attribute]

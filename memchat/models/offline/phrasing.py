@@ -40,6 +40,12 @@ FORGETTING = {
     "ko": "알겠어요, 그것을 잊을게요. 처리 결과는 아래에 표시돼요.",
 }
 REMEMBERING = {"en": "Understood, I will keep that.", "ko": "알겠어요, 기억할게요."}
+ABOUT = {
+    "en": "I am memchat's offline engine: tell me about yourself and ask me for it later; /help lists "
+    "the commands.",
+    "ko": "저는 memchat의 오프라인 엔진이에요. 자신에 대해 알려 주시고 나중에 물어보세요. "
+    "/help로 명령을 볼 수 있어요.",
+}
 LEAVING = {"en": "All right, I leave that out.", "ko": "알겠어요, 기억하지 않을게요."}
 HEARD = {"en": "I see.", "ko": "그렇군요."}
 GREETING = {
@@ -54,12 +60,13 @@ SEE_ALL = {
     "en": "There may be more: /memories, or memchat memories list, shows all that is remembered.",
     "ko": "더 있을 수 있어요. /memories 또는 memchat memories list로 기억하는 것을 모두 볼 수 있어요.",
 }
+_JAMO = re.compile(r"[\u3131-\u318e]")
 STILL_SO = {"en": "Is that still so?", "ko": "지금도 그런가요?"}
 
 
 def language_of(text: str) -> str:
     """Return "ko" for a Korean text, else "en"."""
-    return "ko" if is_korean(text) else "en"
+    return "ko" if is_korean(text) or _JAMO.search(text) else "en"
 
 
 def told(text: str, language: str) -> str:

@@ -56,6 +56,12 @@ _CHANGE = re.compile(
     r"switched|changed my mind|going forward)\b|\bnow\W*$|^now\b|\bi now\b|\bam now\b",
     re.IGNORECASE,
 )
+_CHANGED_MIND = re.compile(
+    r"^(?:i(?:'ve| have)? changed my mind about|about) (?P<what>[^,;]+?)[,;:]? (?:and |but )?(?:actually "
+    r")?i (?P<verb>(?:really |"
+    r"actually )?(?:like|love|enjoy|hate|dislike|prefer|don't like)) (?:it|them|those|that)\b.*$",
+    re.IGNORECASE | re.DOTALL,
+)
 _ASIDE = re.compile(
     r"(?:,?\s+(?:btw|by the way|fyi|haha|lol|tbh|to be honest|you know|if you must know|as you "
     r"know))+$",
@@ -90,7 +96,7 @@ _PROPER = re.compile(r"[A-Z]")
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what an English sentence durably says; nothing for questions, fiction, reports."""
-    plain = text.replace("’", "'")
+    plain = text = _CHANGED_MIND.sub(r"I \g<verb> \g<what> now", text.replace("’", "'"))
     if _FOREIGN.match(plain) or _UNREAL.search(plain):
         return []
     if _REPORTED.search(plain) and not _SELF_REPORT.search(plain):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.finding import Finding
-from memchat.models.offline.korean.clauses import Clause
+from memchat.models.offline.korean.clauses import Clause, is_given_name
 from memchat.models.offline.korean.grammar import with_particle
 from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
 from memchat.records import USER
@@ -66,6 +66,8 @@ def introduced(clause: Clause) -> list[Finding]:
     """Read who somebody is: "저는 김민지예요", "제 아내는 지영이야"."""
     own = clause.subject == USER and clause.stated
     match = (_SELF_NAME if own else _CALLED).match(clause.body)
+    if own and match is None and (given := _CALLED.match(clause.body)) and is_given_name(given["name"]):
+        match = given
     if match is None or (clause.subject == USER and not own) or _NOT_CALLED.match(match["name"]):
         return []
     name = match["name"]

@@ -20,6 +20,7 @@ from memchat.models.offline.korean.grammar import (
 from memchat.models.offline.korean.instructions import read_instruction
 from memchat.models.offline.korean.others import introduced
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
+from memchat.models.offline.pronouns import named
 from memchat.sentence_kinds import is_question, is_request
 
 _UNREAL = re.compile(
@@ -103,7 +104,7 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
         reports = re.search(r"(?:라고|다고|자고|냐고)$", piece.strip()) and not _NAMING.search(piece)
         if not last and (_WH.search(piece) or reports):
             break
-        clause = read_clause(piece, before)
+        clause = read_clause(named(piece.strip(), " ".join(pieces[:number])), before)
         before = clause
         found += _read(clause, text, told=told_to_remember)
     return found
@@ -189,7 +190,7 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
         clause.text.strip(),
         topic=row.topic,
         attribute=_attribute(row, groups),
-        subject=clause.subject,
+        subject=groups.get("who") or clause.subject,
         changes=row.changes or bool(_CHANGE.search(sentence)),
         hedged=bool(_HEDGE.search(sentence)),
         importance=row.importance,
@@ -202,7 +203,8 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
         if said := groups.get(aside):
             topic = {"school": "education", "dwelling": "home"}.get(aside, base.topic)
             found.append(replace(found[0], topic=topic, attribute=aside, object=said, value=value_of(said)))
-    return [filed for finding in found for filed in of_a_death(finding, clause.called)]
+    called = clause.called or groups.get("who", "")
+    return [filed for finding in found for filed in of_a_death(finding, called)]
 
 
 _NO_LONGER = re.compile(r"이제|더\s?이상|끊었|끊고|그만")

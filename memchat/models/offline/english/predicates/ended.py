@@ -76,7 +76,7 @@ ENDED = (
     Predicate(
         r"(?:have |just |sadly |recently )*(?P<obj>die|died|passe?d? (?:away|on)|was put (?:down|to "
         r"sleep)|am "
-        r"dead|am no longer with us|crossed the rainbow bridge)\b.*",
+        r"dead|am (?:no longer|not) with us|crossed the rainbow bridge)\b.*",
         topic="people",
         attribute=DEATH,
         changes=True,

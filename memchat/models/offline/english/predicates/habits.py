@@ -8,6 +8,12 @@ from memchat.models.offline.english.predicates.row import NOT, OBJ, Predicate
 
 HABITS = (
     Predicate(
+        r"(?:usually |always |mostly |normally |generally |only |mainly )*(?:fly|travel) (?:with|on) "
+        r"(?P<obj>(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)*)",
+        topic="travel",
+        attribute="airline",
+    ),
+    Predicate(
         r"(?:do not|don't|can't|cannot|never|never learned to|can not) (?P<obj>drive|swim|cook|dance|"
         r"ride a bike|"
         r"fly|sing|gamble|work out|own a (?:car|tv|television|phone|smartphone))",

@@ -70,6 +70,13 @@ HEALTH = (
         changes=True,
     ),
     Predicate(
+        r"(?:have )?(?:started|begun|took up|am back to|am) drinking (?P<obj>alcohol|wine|beer|again)\b.*",
+        topic="health",
+        attribute="alcohol",
+        value="drinks {obj}",
+        changes=True,
+    ),
+    Predicate(
         r"(?:(?:do not|don't|never) drink(?: alcohol)?|am (?:a )?teetotal\w*|am sober)\b(?! (?:coffee|"
         r"tea|milk|soda|wine|beer))(?P<obj>.*)",
         topic="health",

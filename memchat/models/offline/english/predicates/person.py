@@ -47,6 +47,16 @@ ABOUT = (
         importance=4,
     ),
     Predicate(
+        r"(?:moved|relocated|have moved|just moved) (?:in)?to (?P<dwelling>(?:a|an|my|our) (?:[\w-]+ "
+        r"){0,3}?(?:flat|apartment|house|"
+        r"cottage|studio|condo|room|loft|bungalow)) (?:in|near|outside) (?P<obj>(?-i:[A-Z])\S*(?: "
+        r"(?-i:[A-Z])\S*)*)",
+        topic="about",
+        attribute="city",
+        changes=True,
+        importance=4,
+    ),
+    Predicate(
         r"(?:moved|relocated|have moved|have relocated|am moving|just moved|recently moved)(?: "
         r"(?:here|away|back|out))?(?: from (?P<old>[\w .'-]+?))? to (?P<obj>\S.*?)(?: (?:for|to|with|"
         r"because|when|where|after|before) .*)?",
@@ -156,7 +166,7 @@ WORK = (
         rf"am (?:an? |the |now an? |currently an? )(?P<obj>(?:[\w-]+ "
         rf"){{0,3}}?(?:{words.OCCUPATION}))(?: (?:at|for|with) (?P<employer>(?-i:[A-Z])\S*(?: "
         rf"(?-i:[A-Z])\S*)*))?(?:,? (?:by trade|by profession|in|on|working|who|from|and|specializing|"
-        rf"specialising|of) .*|,.*| by trade| by profession)?",
+        rf"specialising|of) .*|,.*| by trade| by profession| now| these days)?",
         topic="work",
         attribute="job",
         importance=4,

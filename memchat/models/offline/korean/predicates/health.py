@@ -63,6 +63,14 @@ HEALTH: tuple[Predicate, ...] = (
         value="흡연",
     ),
     Predicate(
+        r"^(?:다시\s+|요즘\s+|최근에\s+|이제\s+)*(?P<obj>술|와인|맥주|소주)(?:을|"
+        r"를)?\s*(?:다시\s*)?(?:마시기 시작|마셔|마십|먹기 시작)" + END,
+        topic="health",
+        attribute="alcohol",
+        value="{obj} 마심",
+        changes=True,
+    ),
+    Predicate(
         r"(?P<obj>술|음주)(?:은|을|를)?\s*(?:\S+\s)*?(?:끊|안 마|못 마|마시지 않|안 해)" + END,
         topic="health",
         attribute="alcohol",
