@@ -64,6 +64,7 @@ class Turns:
         self._reindexing = BackgroundReindexing(backend.store)
         self._reindexing.begin()
         self._kept = KeptJobs(backend.jobs, settings.locations, user, thread)
+        backend.jobs.leave(thread)
         self._left = [job for job in backend.jobs.open(user) if not job.is_dead]
 
     @property

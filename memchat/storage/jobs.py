@@ -62,10 +62,24 @@ class Jobs:
                 row["turn"],
                 row["attempts"],
                 row["cause"] or "",
-                row["state"] == "running",
+                row["state"] in ("running", "died"),
             )
             for row in rows
         ]
+
+    def leave(self, thread: str) -> None:
+        """Tell the jobs that an earlier run left in a thread from those of turns that are under way.
+
+        Called by whoever has just got the right to write the thread: nobody is at these.
+        """
+        left = "thread = ? AND state IN ('waiting', 'running')"
+        if self._database.first(f"SELECT 1 FROM jobs WHERE {left}", (thread,)):
+            with self._database.write() as connection:
+                connection.execute(
+                    "UPDATE jobs SET state = CASE state WHEN 'waiting' THEN 'left' ELSE 'died' END"
+                    f" WHERE {left}",
+                    (thread,),
+                )
 
     def begin(self, thread: str, turn: int) -> bool:
         """Count a try of a job before it is run; False if the job is done. Raises StorageError."""

@@ -93,7 +93,8 @@ _FIRST = (
     """CREATE TABLE summaries (
         thread TEXT NOT NULL, first_turn INTEGER NOT NULL, last_turn INTEGER NOT NULL, text TEXT NOT NULL,
         created_at TEXT NOT NULL, PRIMARY KEY (thread, last_turn)) WITHOUT ROWID""",
-    # A turn's memory work. state: waiting, running, done, failed. Whoever holds the thread's lock runs it.
+    # A turn's memory work. state: waiting, running, done, failed; what was waiting or running when the
+    # program ended is left or died. Whoever holds the thread's lock runs it.
     """CREATE TABLE jobs (
         owner INTEGER NOT NULL, thread TEXT NOT NULL, turn INTEGER NOT NULL, state TEXT NOT NULL,
         attempts INTEGER NOT NULL DEFAULT 0, cause TEXT, created_at TEXT NOT NULL,
