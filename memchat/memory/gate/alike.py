@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from memchat.stop_words import word_set
 from memchat.topic_match import without_particle
 
 LEAST_PREFIX = 4
@@ -13,6 +14,10 @@ _HANGUL = re.compile(r"[\uac00-\ud7a3]")
 _ENDINGS = re.compile(
     r"(?<=.)(?:이었다|였다|이다|이며|이고|이라|입니다|이에요|이예요|예요|이야|했다|한다|하는|하고|하며|하기|함|됨|임|음|다|요|며|고)$"
 )
+
+
+_OF_ADJECTIVES = word_set("은 는 게 고 다 아 어 아요 어요 습니다 지 던 을 기 음")
+"""Endings of adjectives with a stem of one syllable: 짧은, 짧게, 짧아요."""
 
 
 def is_hangul(word: str) -> bool:
@@ -49,16 +54,21 @@ def korean_alike(word: str, said: str) -> bool:
     if not is_hangul(said):
         return False
     one, other = base(word), base(said)
-    if not _forms(word).isdisjoint(_forms(said)):
-        return True
     shared = _shared(one, other)
     if shared >= 2:
         return 2 * shared >= min(len(one), len(other))
-    if (stem := _of_noun_form(word)) and said.startswith(stem):
-        return True
-    if (stem := _of_plain_form(word)) and said.startswith(stem) and len(said) <= len(stem) + LONGEST_ENDING:
-        return True
-    return bool(_ENDINGS.search(word) or _of_noun_form(word)) and _shared(_letters(one), _letters(other)) >= 3
+    return not _forms(word).isdisjoint(_forms(said)) or _one_verb(word, said)
+
+
+def _one_verb(word: str, said: str) -> bool:
+    """Tell whether two Korean words are forms of one verb or adjective, by their stems or their letters."""
+    noun, plain = _of_noun_form(word), _of_plain_form(word)
+    return bool(
+        (noun and said.startswith(noun))
+        or (plain and said.startswith(plain) and len(said) <= len(plain) + LONGEST_ENDING)
+        or (word[0] == said[0] and word[1:] in _OF_ADJECTIVES and said[1:] in _OF_ADJECTIVES)
+        or ((noun or _ENDINGS.search(word)) and _shared(_letters(base(word)), _letters(base(said))) >= 3)
+    )
 
 
 def _of_noun_form(word: str) -> str:

@@ -17,8 +17,10 @@ from memchat.memory.gate.relation import is_unshown
 from memchat.memory.gate.sources import Sources
 from memchat.records import Candidate
 
+_NAMES = {"name", "nickname", "city", "origin", "employer", "school", "partner", "team", "bank", "airline"}
+"""Attributes whose value is a name: it must have been said. Others may be worded anew, and wait then."""
 LEAST_SHARE = 1 / 3
-"""Share of a text's claims that must follow for it to be a wording of something that was said."""
+"""Share of a text's claims that must follow where the value does not wholly: else one is enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +53,11 @@ def _following(candidate: Candidate, context: GateContext) -> Following:
     missing_value = (sources.far if candidate.kind == "episodic" else sources.near).lacks(value)
     missing_text = sources.far.lacks(text)
     foreign = sources.in_other_language(candidate.text)  # is put in the person's own words, whatever it is
+    unsaid = bool(value) and len(missing_value) == len(value) and not sources.untranslated
+    told = len(text) - len(missing_text)
     invented = (
-        (bool(value) and len(missing_value) == len(value) and not sources.untranslated)
-        or (not foreign and len(text) - len(missing_text) < LEAST_SHARE * len(text))
+        (unsaid and (bool(missing_text) or not text or candidate.attribute in _NAMES))
+        or (not foreign and told < (LEAST_SHARE * len(text) if missing_value else min(1, len(text))))
         or not sources.rests_on_own_words([*value, *text])
         or bool(sources.made_up())
         or is_contrary(candidate, sources.places)

@@ -15,7 +15,10 @@ from memchat.text import stem
 
 _RELATIONS = word_set(
     """
-    mm cm kg km user users speaker person people someone individual self
+    mm cm kg km follow follows following eat eats drink drinks speak speaks read reads watch watches listen
+    listens attend attends visit visits wear wears buy buys spend spends support supports commute commutes
+    identify believe believes find finds feel feels want wants hold holds include includes user users
+    speaker person people someone individual self
     prefer preference preferences preferred like likes liked love loves enjoy favour favor favourite
     favorite fond fan keen interested interest interests into appreciate appreciates dislike hate hates
     avoid avoids rather choose chooses opt opts tend tends wish wishes desire hope hopes plan plans
@@ -73,7 +76,7 @@ _KOREAN_VERBS = tuple(
     사는 거주하 거주한 거주함 부르 부른 불리 불러 불린 쓴다 쓰는 사용하 사용한 사용함 이용하 이용한
     이용함 즐긴 즐기 즐겨 일한 일하 근무하 근무한 다닌 다니 다녀 먹는 먹지 마신 마시 마셔 못한 못하 않는
     않고 않음 않다 기른 기르 키운 키우 대한 바란 바라 요청하 요청한 요청함 말한 말하 말했 생각하 생각한
-    느낀 느끼 이라 라고 라는 이라고 갖고 가지고 답한 답하 답해 이사 태어 지낸 지내 주기 해주
+    느낀 느끼 이라 라고 라는 이라고 갖고 가지고 답한 답하 답해 이사 태어 지낸 지내 따른 따르 주기 해주
     """
     )
 )

@@ -282,6 +282,18 @@ def test_a_value_of_another_language_waits_where_nothing_can_tell() -> None:
     assert reasons(judged(case, None)) == ["unnormalised"]
 
 
+def test_a_value_nobody_said_beside_a_text_that_follows_waits() -> None:
+    case = ("술은 끊었어요", "술은 끊었어요", "alcohol", "금주", "술을 끊었다.")
+    assert reasons(judged(case, None)) == ["unnormalised"]
+
+
+def test_a_long_wording_of_something_said_gives_way_to_the_persons_own(similarity: Any) -> None:
+    said = "I'm into sci-fi books, mostly Le Guin"
+    text = "Reads science fiction, in particular novels by the acclaimed American author Ursula K. Le Guin."
+    (update,) = judged((said, said, "books", "sci-fi", text), similarity).updates
+    assert update.memory.text == "Is into sci-fi books, mostly Le Guin."
+
+
 def test_a_subject_nobody_spoke_of_is_invented() -> None:
     given = candidate("my sister loves opera", subject="Julia", value="opera", text="Julia loves opera.")
     assert reasons(judge([given], gate_context("my sister loves opera"))) == ["ungrounded"]
