@@ -94,9 +94,9 @@ class LiteLLMModel:
         if found.incomplete:
             try:
                 second = self._ask_formed(call, call.repair(answer.text))
-            except ModelFailure:
-                if not found.candidates:
-                    raise
+            except ModelFailure as failure:
+                if not found.candidates:  # told rather than raised, since the first answer was paid for
+                    return Extraction(usage=usage, error=failure.cause, warnings=call.warnings)
             else:
                 found, usage = found.completed(memory_answer.parse(second.text)), usage + second.usage
         error = say(self._language, "model.unusable") if found.error else ""
