@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 
 from memchat.conversation.prompt import fenced_memories
-from memchat.fading import unconfirmed_since
+from memchat.fading import faded, unconfirmed_since
 from memchat.graph.services import Services, owner_of
 from memchat.graph.state import TurnState
 from memchat.memory.query import read_query
@@ -54,9 +54,11 @@ def tools_for(state: TurnState, services: Services) -> MemoryTools:
 
 def views(found: Sequence[Recalled], services: Services) -> list[Json]:
     """Return what was found as `retrieved_memories` holds it."""
-    settings, now = services.settings, services.clock.now()
+    lifecycle, topics, now = services.settings.lifecycle, services.settings.topics, services.clock.now()
     return [
-        recalled_view(item, unconfirmed_since(item.memory, settings.lifecycle, settings.topics, now))
+        recalled_view(
+            item, unconfirmed_since(item.memory, lifecycle, topics, now), faded(item.memory, lifecycle, now)
+        )
         for item in found
     ]
 

@@ -14,7 +14,8 @@ from langgraph.store.base import BaseStore
 
 from memchat.errors import StorageError
 from memchat.namespace import owner_label
-from memchat.records import TRUST, Json, Observation, Skipped, Source, TurnBatch, Update, WriteResult
+from memchat.records import Json, Observation, Skipped, Source, TurnBatch, Update, WriteResult
+from memchat.storage.confidence import observed
 
 REVIEWS = "memchat-reviews"
 """Second label of the namespace that holds review items in a store of another make."""
@@ -83,10 +84,7 @@ def _put(store: BaseStore, update: Update) -> WriteResult:
 
 def _observe(store: BaseStore, owner: str, observation: Observation) -> None:
     for item in store.search((owner,), filter={"id": observation.memory_id}, limit=1):
-        value = {**item.value, "observations": item.value.get("observations", 1) + 1}
-        if TRUST[observation.source.type] > TRUST.get(value["source"]["type"], 0):
-            value["source"] = observation.source.to_json()
-        store.put(tuple(item.namespace), item.key, value)
+        store.put(tuple(item.namespace), item.key, observed(item.value, observation.source))
 
 
 def observations(skipped: Sequence[Skipped], source: Source) -> tuple[Observation, ...]:

@@ -6,10 +6,16 @@ from memchat.namespace import shown_namespace
 from memchat.records import Json, Known, Recalled, Update
 
 
-def recalled_view(recalled: Recalled, unconfirmed_since: str | None = None) -> Json:
-    """Return an entry of `retrieved_memories`; a fact past its half-life says since when."""
+def recalled_view(
+    recalled: Recalled, unconfirmed_since: str | None = None, confidence: float | None = None
+) -> Json:
+    """Return an entry of `retrieved_memories`; a fact past its half-life says since when, and how sure it is.
+
+    `confidence` is what time has left of the memory's.
+    """
     scores = recalled.scores
-    doubt = {"unconfirmed_since": unconfirmed_since} if unconfirmed_since else {}
+    left = {} if confidence is None else {"confidence": round(confidence, 2)}
+    doubt = {"unconfirmed_since": unconfirmed_since, **left} if unconfirmed_since else {}
     return {
         "id": recalled.memory.id,
         "namespace": shown_namespace(recalled.namespace),

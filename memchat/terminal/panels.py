@@ -124,7 +124,7 @@ class _Panels:
 
     def _recalled(self, item: Json) -> Iterator[Row]:
         document = item.get("value", {})
-        parts = [self._topic(item), self._by(item), self._sure(document)]
+        parts = [self._topic(item), self._by(item), self._sure(item if "confidence" in item else document)]
         parts.append(age(self.language, _when(document), self.now))
         yield self._row(item["id"], item.get("text", ""), parts, self.lines)
         if since := item.get("unconfirmed_since"):
