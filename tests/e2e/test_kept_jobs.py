@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.support.answers import add, failure, operations
+from tests.support.answers import add, failure, operations, silence
 from tests.support.runner import memchat
+from tests.support.terminal import Terminal
 
 AISLE = add(
     "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
@@ -65,3 +66,20 @@ def test_it_is_told_in_korean_too(failed):
 def test_nobody_has_nothing_to_run_again(isolated, model_server):
     assert retry(model_server, "--json").ok().json == []
     assert not (isolated / "memchat" / "memchat.db").exists()
+
+
+def test_a_chat_does_not_wait_for_old_memory_work_that_hangs(failed):
+    """The prompt, the reply and leaving come at once; what is cut off counts as no try."""
+    failed.default("memory_operations", silence())
+    with Terminal("chat", "--user", "a", "--thread", "t", server=failed, env=ONCE) as terminal:
+        terminal.wait_for_prompt("› ")
+        failed.wait_for("memory_operations", 2)
+        failed.queue("reply", "Here I am.")
+        terminal.send("hello there\r")
+        terminal.wait_for("Here I am.")
+        terminal.wait_for_prompt("› ")
+        terminal.press("ctrl-d")
+        terminal.wait_exit()
+    failed.default("memory_operations", operations(AISLE))
+    say(failed, "ok", "other")
+    assert memories() == ["Prefers aisle seats."]
