@@ -114,7 +114,8 @@ class Turns:
             turn.events.done(failed_result(self._user, self.name, number, error))
             return
         state = half.state
-        self.last_prompt = list(state["prompt_context"]["messages"]) if "prompt_context" in state else []
+        if not state["final_output"]:  # else the turn has ended without asking the model
+            self.last_prompt = list(state["prompt_context"]["messages"])
         if state["response"]:
             turn.events.put(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
         self._queue.submit(lambda: self._remember(half, turn))
