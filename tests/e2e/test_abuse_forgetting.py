@@ -215,3 +215,30 @@ def test_what_left_the_window_is_erased_too(isolated):
     ).ok()  # fmt: skip
     memchat("memories", "forget", "--user", "alice", "--yes", memories()[0]["id"]).ok()
     assert holds(isolated, WORD) == []
+
+
+EVERYWHERE = {
+    "English": (WORD, "I am allergic to zanthoxylum", "Is allergic to zanthoxylum.", "What shall I cook?"),
+    "Korean": ("두리안", "저는 두리안 알레르기가 있어요", "두리안 알레르기가 있다.", "오늘 저녁 뭐 먹을까?"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", EVERYWHERE)
+def test_a_fact_in_replies_summaries_and_recalled_copies_goes_from_all(isolated, model_server, language):
+    """F12."""
+    word, said, fact, asked = EVERYWHERE[language]
+    told = add(fact, evidence=said, topic="food", attribute="allergies", value=word)
+    model_server.default("reply", f"{fact} So noted. {'And so on. ' * 40}")
+    model_server.default("thread_summary", f"Summary: {fact} They cook.")
+    model_server.queue("memory_operations", operations(told))
+    lines = [said, *(f"{asked} {number}" for number in range(6))]
+    memchat(
+        "chat", "--user", "alice", "--thread", "t", "--lines", stdin="\n".join(lines) + "\n",
+        server=model_server, env={"MEMCHAT_CHAT__WINDOW_TOKENS": "500"},
+    ).ok()  # fmt: skip
+    assert model_server.calls("thread_summary")
+    memchat("chat", "--user", "alice", "--thread", "t2", "--message", asked, server=model_server).ok()
+    found = {place.rsplit(" ", 1)[-1] for place in holds(isolated, word)}
+    assert {"messages.content", "summaries.text", "checkpoints.checkpoint"} <= found
+    memchat("memories", "forget", "--user", "alice", "--all", "--yes").ok()
+    assert holds(isolated, word) == []
