@@ -77,6 +77,7 @@ personal care, medical condition, chronic condition, 건강, 의료, 약을, 복
 마사지, 향수
 """
 ENTERTAINMENT = """
+rom-com, romcom, 스릴러, 시트콤,
 movie, film, cinema, tv, television, documentary, anime, cartoon, sitcom, comedy, drama, thriller,
 horror, sci-fi, science fiction, fantasy, animated, netflix, streaming, music, song, album, band,
 concert, opera, musical, theater, theatre, jazz, rock music, hip hop, classical music, playlist,

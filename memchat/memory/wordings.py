@@ -43,7 +43,7 @@ _FILLER = FUNCTION | word_set(
 _NEGATION = re.compile(
     r"(?i)\b(?:not|no|never|none|without|cannot|neither|nor|hardly|dislike\w*|hate\w*|detest\w*"
     r"|despise\w*|avoid\w*|quit|stopped)\b|n't\b|n’t\b|\bno longer\b"
-    r"|싫|않|못\s?|안\s|없|아니|말고|끊"
+    r"|싫|않|못\s?|안\s|없|아니|말고|끊|그만[두둠뒀]"
 )
 
 

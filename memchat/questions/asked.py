@@ -28,6 +28,8 @@ class Asked:
     polarity: Polarity = ""
     """The taste that is asked for, where one is."""
     favourite: bool = False
+    which: bool = False
+    """One of a kind is asked for ("which films do I hate?"), not whether."""
 
 
 Phrasing = tuple[str, str, str]

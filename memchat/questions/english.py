@@ -218,14 +218,15 @@ def _by_words(rest: str, subject: str, polarity: Polarity, topics: tuple[Topic, 
         known = frozenset(FAVOURITES.get(word, word) for word in words)
         return Asked(subject, words=known, polarity="likes", favourite=True)
     hits = index.attribute_hits(rest)
-    places = named_places(hits)
+    places, which = named_places(hits), bool(_WHICH.search(rest))
     words = words - _QUALIFYING if places else words
     covered = {term for hit in hits for term in terms(hit.phrase)}
     if polarity and (preferred := index.preferred(rest)):
         return Asked(subject, frozenset({preferred}), words - covered)
-    return Asked(subject, places, words if polarity else words - covered, polarity=polarity)
+    return Asked(subject, places, words if polarity else words - covered, polarity=polarity, which=which)
 
 
+_WHICH = re.compile(r"\b(?:what|which|whats|what's)\b", re.IGNORECASE)
 _QUALIFYING = frozenset(
     {"colour", "color", "make", "model", "brand", "breed", "long", "compani", "call", "place"}
 )

@@ -43,7 +43,7 @@ _NAME = re.compile(r"^(?P<name>[가-힣]{2,3}?)(?:이는|이가|이의|이|는|�
 _STOP = re.compile(
     r"^(?:내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|우리|저희|나한테|저한테|너|넌|너는|네가|"
     r"혹시|지금|요즘|보통|평소|평소에|항상|주로|원래|그때|전에|아까|지난번|다시|또|좀|꼭|정말|"
-    r"그리고|근데|무슨|어떤|어느|어디|어디에|어디서|어디에서|어디야|"
+    r"그리고|근데|무슨|어떤|어느|어디|가|가지|가나|가니|가요|간다고|어디에|어디서|어디에서|어디야|"
     r"하루|하루에|잔|번|연주[가-힣]*|듣[가-힣]*|들어|들[었으][가-힣]*|나왔[가-힣]*|나온|읽[가-힣]*|"
     r"보[는지니던]|봐|"
     r"언제|언제야|누구|누구야|뭐|뭘|뭐야|뭐지|뭐예요|뭐였지|뭐였더라|뭐라고|뭔지|뭐였죠|무엇|"
@@ -209,9 +209,16 @@ def _by_words(rest: str, subject: str, polarity: Polarity, topics: tuple[Topic, 
         return Asked(subject, words=words, polarity="likes", favourite=True)
     if polarity and (preferred := index.preferred(rest)):
         return Asked(subject, frozenset({preferred}), beyond)
-    return Asked(subject, named_places(hits), words if polarity else beyond, polarity=polarity)
+    return Asked(
+        subject,
+        named_places(hits),
+        words if polarity else beyond,
+        polarity=polarity,
+        which=bool(_WHICH.search(rest)),
+    )
 
 
+_WHICH = re.compile(r"무슨|어떤|뭐|뭘|뭔|무엇")
 _FAVOURITE = re.compile(r"(?:제일|가장)\s*(?:좋아|선호)|최애")
 _REPORTED = re.compile(r"(?:[ㄴ는한인]?다고|라고|는지|은지|ㄴ지|냐고|었지|았지)$")
 _QUOTED_NOUN = re.compile(

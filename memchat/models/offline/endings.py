@@ -58,7 +58,7 @@ def of_a_death(finding: Finding, called: str) -> list[Finding]:
         return [finding]
     if finding.subject == USER:
         return []
-    died = finding.object
+    died = "no longer with us" if finding.object.startswith("am") else finding.object
     if is_korean(died):
         died = "죽음" if died.startswith("죽") else died + "다"
     who = called.removeprefix("The user's ")

@@ -46,8 +46,9 @@ def facts_in(prompt: PromptContext, reader: StatementReader) -> list[Fact]:
     stored = [_fact(item.get("memory", item)) for item in (*prompt["memories"], *prompt["profile"])]
     ended = [c for c in standing if c.reason == ENDED]
     held = [fact for fact in stored if not any(retires(end, fact, reader.topics) for end in ended)]
-    known = _current([*said, *held], topic_index(reader.topics))
-    return [*known, *_names_told_along(known)]
+    every = [*said, *held]
+    names = _names_told_along(every)
+    return [*_current(every, names, topic_index(reader.topics)), *names]
 
 
 _ALONG = re.compile(
@@ -88,11 +89,13 @@ def _fact(memory: Json, *, recalled: bool = True) -> Fact:
     return Fact(topic, attribute, value, text, memory.get("subject") or USER, recalled=recalled)
 
 
-def _current(facts: Iterable[Fact], index: TopicIndex) -> list[Fact]:
-    """Drop what a later statement replaced, and what is there twice."""
+def _current(facts: Iterable[Fact], names: Iterable[Fact], index: TopicIndex) -> list[Fact]:
+    """Drop what a later statement replaced, and what is there twice; a brother and Arjun may be one."""
     kept: dict[tuple[str, ...], Fact] = {}
+    called = {fold(named.subject): fold(named.value) for named in names}
     for fact in facts:
-        base = (fold(fact.subject), POLARITY.get(fact.attribute, fact.attribute))
+        subject = fold(fact.subject)
+        base = (called.get(subject, subject), POLARITY.get(fact.attribute, fact.attribute))
         several = is_set(fact.attribute, index.topics.get(fact.topic))
         key = (*base, fold(fact.value or fact.text)) if several else base
         kept.setdefault(key, fact)
@@ -162,7 +165,7 @@ _KNOWN_BY = frozenset({"nickname", "pets", "children", "friends", "partner", "si
 
 def _of_attribute(fact: Fact, asked: Asked) -> bool:
     if asked.polarity and not asked.favourite and fact.attribute in _TASTES:
-        return fact.attribute == asked.polarity or not all(map(_is_general, asked.words))
+        return fact.attribute == asked.polarity or (bool(asked.words) and not asked.which)
     if asked.favourite and (fact.attribute.startswith("favourite") or fact.attribute == "likes"):
         return True
     named = [place for place in asked.places if place.attribute == fact.attribute]

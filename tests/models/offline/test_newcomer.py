@@ -132,3 +132,72 @@ def test_what_was_told_of_others_answers_nothing(question):
 def test_a_statement_is_never_answered_as_a_request(text):
     answer = reply(text)
     assert "offline engine" not in answer and "오프라인" not in answer
+
+
+FAMILY = {
+    "en": (
+        "My brother Arjun lives in Mumbai and he's a doctor.",
+        "My sister loves opera.",
+        "I work at Monzo.",
+    ),
+    "ko": ("오빠 준혁이는 뉴욕에 살고 의사예요", "누나는 오페라를 좋아해요.", "토스에서 일해요."),
+}
+OF_ANOTHER = [
+    ("en", "what do you know about my brother?", "Mumbai", "opera"),
+    ("en", "tell me about my family", "opera", "Monzo"),
+    ("en", "what's my brother's name?", "Arjun", "opera"),
+    ("en", "what does arjun do?", "doctor", "opera"),
+    ("ko", "오빠에 대해 뭐 알아?", "뉴욕", "오페라"),
+    ("ko", "우리 가족에 대해 말해 줘", "오페라", "토스"),
+    ("ko", "우리 오빠 이름이 뭐였지?", "준혁", "오페라"),
+    ("ko", "준혁이 뭐 해?", "의사", "오페라"),
+]
+
+
+@pytest.mark.parametrize(("language", "question", "word", "other"), OF_ANOTHER)
+def test_what_is_known_of_one_of_theirs_is_told_alone(language, question, word, other):
+    answer = reply(question, remembered(*FAMILY[language]))
+    assert word in answer
+    assert other not in answer
+
+
+MOVED = [
+    ("My brother Arjun lives in Mumbai.", "My brother moved to Delhi.", "where does Arjun live?",
+     "Delhi", "Mumbai"),
+    ("오빠 준혁이는 뉴욕에 살아요", "오빠가 보스턴으로 이사했어", "준혁이 어디 살아?", "보스턴", "뉴욕"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("lived", "moved", "asked", "new", "old"), MOVED)
+def test_a_relative_is_one_by_whatever_name(lived, moved, asked, new, old):
+    answer = reply(asked, window=(lived, moved))
+    assert new in answer
+    assert old not in answer
+
+
+@pytest.mark.parametrize(
+    "text", ["who are you?", "what can you do?", "help", "?", "넌 누구야?", "뭐 할 수 있어?", "도움말"]
+)
+def test_a_question_about_the_engine_says_what_it_is_for(text):
+    assert "/help" in reply(text)
+
+
+TASTES = {
+    "en": ("I love thrillers.", "I hate horror films."),
+    "ko": ("공포 영화를 싫어해요.", "액션 영화를 좋아해요."),
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "word", "other"),
+    [
+        ("en", "which films don't I like?", "horror", "thrillers"),
+        ("en", "what kind of films do I like?", "thrillers", "horror"),
+        ("ko", "내가 싫어하는 영화가 뭐야?", "공포", "액션"),
+        ("ko", "무슨 영화 좋아한다고 했지?", "액션", "공포"),
+    ],
+)
+def test_one_of_a_kind_is_asked_for_by_its_taste(language, question, word, other):
+    answer = reply(question, remembered(*TASTES[language]))
+    assert word in answer
+    assert other not in answer

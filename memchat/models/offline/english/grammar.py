@@ -152,7 +152,8 @@ def second_person(text: str) -> str:
 
 _WITH_YOU = {"was": "were", "wasn't": "weren't"}
 _PROPERTY = re.compile(
-    r"(?!(?:Is|Are|Has|Was|[A-Z][a-z]+s it|Does|Can|Cannot)\b)[A-Z][\w'’-]*(?: [a-z][\w'’-]*){0,3} (?:is|"
+    r"(?![A-Z]\w+ is (?:not|no longer) with)(?!(?:Is|Are|Has|Was|[A-Z][a-z]+s it|Does|Can|"
+    r"Cannot)\b)[A-Z][\w'’-]*(?: [a-z][\w'’-]*){0,3} (?:is|"
     r"are|was|falls on|suits?) "
 )
 _WHEN = re.compile(

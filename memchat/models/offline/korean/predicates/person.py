@@ -6,6 +6,14 @@ from memchat.models.offline.korean.predicates.row import END, OBJ, Predicate
 
 PERSON: tuple[Predicate, ...] = (
     Predicate(
+        r"^(?:\S+에서\s+)?(?P<obj>\S+)\s+(?P<dwelling>(?:\S+[은운한ㄴ]\s)?(?:아파트|원룸|투룸|오피스텔|"
+        r"주택|빌라))(?:으)?로\s*(?:이사|옮)" + END,
+        topic="about",
+        attribute="city",
+        changes=True,
+        importance=4,
+    ),
+    Predicate(
         r"^(?P<obj>\S+(?:\s\S+)?)\s+(?P<dwelling>(?:\S+(?:은|운|한|ㄴ|큰|작은|넓은)\s)?(?:아파트|원룸|"
         r"투룸|오피스텔|주택|빌라|단독주택|기숙사))"
         r"(?:에서|에)\s*(?:혼자\s*|같이\s*)?(?:살|산다|삽니다|거주)" + END,
