@@ -11,7 +11,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from memchat.terminal.markdown_lines import CLOSES, FENCE, TABLE_ROW, UNDECIDED, Opening, opening, rule
+from memchat.terminal.markdown_lines import (
+    AWAITS_END,
+    CLOSES,
+    FENCE,
+    TABLE_ROW,
+    UNDECIDED,
+    Opening,
+    opening,
+    rule,
+)
 from memchat.terminal.spans import CODE_STYLE, Part, completed, styled
 from memchat.terminal.wrapping import Wrapping
 
@@ -29,6 +38,7 @@ class Markdown:
         self._wrapping = Wrapping(width)
         self._held = ""
         self._opened: Opening | None = None
+        self._awaits_end = False
         self._fence = ""
         self._table: list[str] = []
         self._begun = False
@@ -44,12 +54,12 @@ class Markdown:
     @property
     def pending(self) -> str:
         """What has come of the line and is not printed yet."""
-        if self._fence and self._held:
-            return CODE_MARGIN + self._held
-        return self._held or (self._table[-1] if self._table else "")
+        waiting = self._held or (self._table[-1] if self._table else "")
+        return (CODE_MARGIN if self._fence and waiting else "") + waiting[: self._width]
 
     def lay(self, text: str) -> Iterator[Part]:
         """Take the next piece of the reply; yield what can be printed for good."""
+        self.laid += len(text)
         first, *others = text.split("\n")
         yield from self._grow(first)
         for line in others:
@@ -64,8 +74,7 @@ class Markdown:
 
     def _grow(self, text: str) -> Iterator[Part]:
         self._held += text
-        self.laid += len(text)
-        if self._fence or not self._held or (self._opened is None and UNDECIDED.fullmatch(self._held)):
+        if self._opened is None and not self._is_decided():
             return
         yield from self._begin_line()
         ready = len(self._held) if len(self._held) > LONGEST_HELD else completed(self._held)
@@ -74,6 +83,16 @@ class Markdown:
         if space or ready > LONGEST_HELD:
             yield from self._words(self._held[: space.end() if space else ready])
             self._held = self._held[space.end() if space else ready :]
+
+    def _is_decided(self) -> bool:
+        """Tell whether a line that has just begun can be told from others by what has come of it."""
+        if self._fence or self._awaits_end or not self._held:
+            return False
+        self.laid += len(self._held)
+        self._awaits_end = bool(AWAITS_END.match(self._held))
+        return not self._awaits_end and (
+            len(self._held) > LONGEST_HELD or not UNDECIDED.fullmatch(self._held)
+        )
 
     def _words(self, text: str) -> Iterator[Part]:
         style = self._opened.style if self._opened else ""
@@ -94,7 +113,7 @@ class Markdown:
             yield "\n", ""
         else:
             yield from self._whole_line(self._held)
-        self._held, self._opened = "", None
+        self._held, self._opened, self._awaits_end = "", None, False
         self._wrapping = Wrapping(self._width)
 
     def _whole_line(self, line: str) -> Iterator[Part]:

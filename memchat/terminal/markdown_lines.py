@@ -10,9 +10,11 @@ from memchat.terminal.spans import Part
 FENCE = re.compile(r"\s*(?P<marks>`{3,}|~{3,})\s*(?P<language>[^`\s]*)[^`]*$")
 CLOSES = re.compile(r"\s*(?P<marks>`{3,}|~{3,})\s*")
 TABLE_ROW = re.compile(r"\s{0,3}\|.*")
+AWAITS_END = re.compile(r"\s{0,3}\||\s*(?:`{3}|~{3})")
+"""Begins what is known only by its whole line: a row of a table, a fence."""
 UNDECIDED = re.compile(
     r"""\s*(?:
-      \|.* | [`~]{1,2} | [`~]{3}.*          # a table row, a fence
+      [`~]{1,2}                             # a fence
     | [-*_=#>\s]*                           # a rule, or what leads a line
     | [-*+]\s+\[[\sxX]?\]?\s*               # a box to tick
     | \d{1,9}[.)]?\s?                       # a number

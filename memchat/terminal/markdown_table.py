@@ -15,6 +15,8 @@ from memchat.terminal.spans import styled
 
 _CELL = re.compile(r"(?<!\\)\|")
 _DASHES = re.compile(r"\s*:?-+:?\s*")
+MOST_COLUMNS = 40
+"""With more it is no table that anybody reads: its lines are shown as they are."""
 _NARROWEST = 6
 """Cells a column needs; with less, rows are shown as pairs."""
 
@@ -25,6 +27,8 @@ def laid_table(lines: Sequence[str], width: int) -> str:
     has_head = len(rows) > 1 and all(_DASHES.fullmatch(cell) for cell in rows[1])
     head, body = (rows[0], rows[2:]) if has_head else ([], rows)
     columns = max(len(row) for row in rows)
+    if columns > MOST_COLUMNS:
+        return "".join(f"{line}\n" for line in lines)
     console = Console(
         file=io.StringIO(),
         width=width,

@@ -169,8 +169,17 @@ def document(lines: int) -> str:
         lambda n: "* open " + document(n).replace("**", "*").replace("\n", " "),
         lambda n: "| a | b |\n|--|--|\n" + "| x | y |\n" * n,
         lambda n: "".join(f"{' ' * (i % 4)}- item\n" for i in range(n)),
+        lambda n: "- " * n,
+        lambda n: "| " * n,
+        lambda n: "```\n" + "x " * n,
+        lambda n: "``` " + "x " * n,
+        lambda n: "> " * n,
+        lambda n: "`a [b *c " * n,
     ],
-    ids=["lines", "one paragraph", "code", "open spans", "table", "list"],
+    ids=[
+        *("lines", "one paragraph", "code", "open spans", "table", "list"),
+        *("rule", "bars", "code line", "fence", "quotes", "all open"),
+    ],
 )
 def test_the_work_grows_with_the_reply_and_no_faster(make: object) -> None:
     def work(lines: int) -> int:

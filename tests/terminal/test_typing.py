@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -96,7 +94,7 @@ def test_earlier_messages_are_suggested_and_searched() -> None:
         terminal.wait_for(lambda t: t.text.count("한글 메시지입니다") > 1)
 
 
-FACE = Face.of(Environment(TypedStream(), TypedStream(), TypedStream(), {"HOME": "/nowhere"}, Path()))
+FACE = Face.of(Environment(TypedStream(), TypedStream(), TypedStream(), {"HOME": "/nowhere"}))
 NAMES = st.one_of(
     st.sampled_from(["alice", "앨리스", "👩‍👩‍👧‍👦", "a\u202eb", "[bold]x"]), st.text(min_size=1, max_size=40)
 )
