@@ -67,6 +67,8 @@ def _outcome(command: Any, argv: list[str], environment: Environment, language: 
         return _invoke(command, argv, environment)
     except (BrokenPipeError, OutputError):
         raise
+    except (KeyboardInterrupt, typer.Abort):
+        return failing.show_interruption(language, command, argv, environment)
     except Exception as error:  # noqa: BLE001  (whatever it is, it is told)
         if _wants_traceback(argv):
             from memchat.cli.debugging import show_traceback
@@ -78,8 +80,6 @@ def _outcome(command: Any, argv: list[str], environment: Environment, language: 
 def _invoke(command: Any, argv: list[str], environment: Environment) -> int:
     try:
         code = command.main(args=argv, prog_name=PROGRAM, standalone_mode=False, obj=environment)
-    except (KeyboardInterrupt, typer.Abort):
-        return ExitCode.INTERRUPTED
     except SystemExit as leaving:
         # The parser leaves this way when a pipe's reader went away, and after a completion.
         if isinstance(leaving.__context__, OSError):

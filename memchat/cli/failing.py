@@ -45,6 +45,13 @@ def show(error: MemchatError, command: Any, argv: Sequence[str], environment: En
     return error.exit_code
 
 
+def show_interruption(language: str, command: Any, argv: Sequence[str], environment: Environment) -> ExitCode:
+    """Say nothing of Ctrl-C to whoever pressed it; what reads JSON gets its failed turn."""
+    if chat_options(command, argv).get("as_json"):
+        show(MemchatError(say(language, "error.interrupted")), command, argv, environment)
+    return ExitCode.INTERRUPTED
+
+
 def show_unwritable(error: OutputError, language: str, environment: Environment) -> ExitCode:
     """Show that standard output takes nothing; what the command did is done all the same."""
     cause = say(language, "error.output", cause=error.strerror)

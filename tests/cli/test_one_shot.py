@@ -336,6 +336,20 @@ def test_json_has_one_whole_object_whatever_fails_however_early(case: str, tmp_p
     assert error.startswith(f"{stage}: ")
 
 
+def test_json_has_its_object_when_the_start_is_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_talk: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("memchat.cli.talk.Talk.open", interrupted)
+    printed = run(*ALICE, "--message", "hi", "--json", home=tmp_path)
+    assert (printed.code, json.loads(printed.out)["errors"]) == (130, ["turn: interrupted"])
+    printed = run(*ALICE, "--message", "hi", home=tmp_path)
+    assert (printed.code, printed.out) == (130, "")
+    assert "interrupted" not in printed.err
+
+
 def test_a_user_without_any_name_is_a_failed_object_too(tmp_path: Path) -> None:
     printed = run("chat", "--json", "--message", "hi", home=tmp_path, USER=" ")
     assert (printed.code, json.loads(printed.out)["status"]) == (2, "failed")
