@@ -62,6 +62,12 @@ class ModelError(MemchatError):
     exit_code = ExitCode.MODEL
 
 
+class InterruptionError(MemchatError):
+    """The person interrupted the program before there was a turn to interrupt."""
+
+    exit_code = ExitCode.INTERRUPTED
+
+
 class StorageError(MemchatError):
     """The database is unavailable, busy, damaged or too new."""
 

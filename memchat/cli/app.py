@@ -68,7 +68,7 @@ def _outcome(command: Any, argv: list[str], environment: Environment, language: 
     except (BrokenPipeError, OutputError):
         raise
     except (KeyboardInterrupt, typer.Abort):
-        return failing.show_interruption(language, command, argv, environment)
+        return ExitCode.INTERRUPTED
     except Exception as error:  # noqa: BLE001  (whatever it is, it is told)
         if _wants_traceback(argv):
             from memchat.cli.debugging import show_traceback

@@ -40,16 +40,9 @@ def show(error: MemchatError, command: Any, argv: Sequence[str], environment: En
     if asked.get("as_json"):
         user = environment.login_name if asked.get("user") is None else asked["user"]
         print_turn_json(environment, failed_turn(error, user, asked.get("thread") or ""))
-    else:
+    elif error.exit_code != ExitCode.INTERRUPTED:  # whoever pressed Ctrl-C knows
         explain(environment, error.cause, error.advice)
     return error.exit_code
-
-
-def show_interruption(language: str, command: Any, argv: Sequence[str], environment: Environment) -> ExitCode:
-    """Say nothing of Ctrl-C to whoever pressed it; what reads JSON gets its failed turn."""
-    if chat_options(command, argv).get("as_json"):
-        show(MemchatError(say(language, "error.interrupted")), command, argv, environment)
-    return ExitCode.INTERRUPTED
 
 
 def show_unwritable(error: OutputError, language: str, environment: Environment) -> ExitCode:

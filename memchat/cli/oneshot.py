@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from memchat.cli.talk import Talk
 from memchat.cli.typed import attached_text, piped_message, typed_lines
-from memchat.errors import ExitCode, MemchatError, UsageError
+from memchat.errors import ExitCode, InterruptionError, MemchatError, UsageError
 from memchat.results import Event, Notice, Retrying, TurnResult
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain, failed_turn, print_turn_json
@@ -116,13 +116,20 @@ def each_line(talk: Talk, printer: Printer) -> int:
 def _opened(talk: Talk, printer: Printer) -> Iterator[Session]:
     """Open the session, say what there is to say; at the end wait for what an earlier run left."""
     printer.tell([talk.start.line(talk.face), *memory_lines(talk.face, talk.start)])
-    with talk.open() as session:
+    with _open(talk) as session:
         printer.tell(session_lines(talk.face, session))
         yield session
         with Waiting(talk.face, "chat.remembering"):
             session.wait(LEFTOVER_SECONDS)
         if printer.recovered:
             printer.tell([talk.face.say("chat.recovered", count=len(printer.recovered))])
+
+
+def _open(talk: Talk) -> Session:
+    try:
+        return talk.open()
+    except KeyboardInterrupt:
+        raise InterruptionError(talk.face.say("error.interrupted")) from None
 
 
 def _turn(session: Session, text: str, printer: Printer, attachment: str = "") -> int:
