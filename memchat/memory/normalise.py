@@ -14,7 +14,7 @@ from memchat.favourites import favourite
 from memchat.memory.keys import slug
 from memchat.records import USER, Candidate
 from memchat.text import fold, well_formed
-from memchat.topic_match import falls_in, topic_index
+from memchat.topic_match import topic_index
 from memchat.topics import OTHER, Topic
 
 LONGEST_VALUE = 120
@@ -23,76 +23,29 @@ LONGEST_NAME = 60
 """Longest attribute or subject, in characters."""
 
 ATTRIBUTE_SYNONYMS: dict[str, str] = {
-    "like": "likes",
-    "love": "likes",
-    "loves": "likes",
-    "enjoys": "likes",
-    "enjoy": "likes",
-    "fond_of": "likes",
-    "favorites": "likes",
-    "favourites": "likes",
-    "interests": "likes",
-    "interest": "likes",
-    "dislike": "dislikes",
-    "hate": "dislikes",
-    "hates": "dislikes",
-    "aversion": "dislikes",
-    "aversions": "dislikes",
-    "allergies": "allergy",
-    "dietary_restriction": "diet",
-    "dietary_preference": "diet",
-    "dietary_restrictions": "diet",
-    "location": "city",
-    "residence": "city",
-    "home_city": "city",
-    "lives_in": "city",
-    "current_city": "city",
-    "place_of_residence": "city",
-    "hometown": "origin",
-    "occupation": "job",
-    "profession": "job",
-    "job_title": "job",
-    "company": "employer",
-    "workplace_name": "employer",
-    "works_at": "employer",
-    "first_name": "name",
-    "full_name": "name",
-    "user_name": "name",
-    "seat_preference": "seat",
-    "preferred_seat": "seat",
-    "language_spoken": "languages",
-    "language": "languages",
-    "pet": "pets",
-    "dog": "pets",
-    "cat": "pets",
-    "friend": "friends",
-    "sibling": "siblings",
-    "brother": "siblings",
-    "brothers": "siblings",
-    "sister": "siblings",
-    "sisters": "siblings",
-    "child": "children",
-    "kid": "children",
-    "kids": "children",
-    "son": "children",
-    "sons": "children",
-    "daughter": "children",
-    "daughters": "children",
-    "colleague": "colleagues",
-    "coworker": "colleagues",
-    "coworkers": "colleagues",
-    "hobby": "hobbies",
-    "spouse": "partner",
-    "wife": "partner",
-    "husband": "partner",
-    "birth_date": "birthday",
-    "date_of_birth": "birthday",
-    "좋아하는_것": "likes",
-    "싫어하는_것": "dislikes",
-    "이름": "name",
-    "직업": "job",
-    "거주지": "city",
-    "알레르기": "allergy",
+    name: known
+    for known, names in {
+        "likes": "like love loves enjoys enjoy fond_of favorites favourites interests interest 좋아하는_것",
+        "dislikes": "dislike hate hates aversion aversions 싫어하는_것",
+        "allergy": "allergies 알레르기",
+        "diet": "dietary_restriction dietary_preference dietary_restrictions",
+        "city": "location residence home_city lives_in current_city place_of_residence 거주지",
+        "origin": "hometown",
+        "job": "occupation profession job_title 직업",
+        "employer": "company workplace_name works_at",
+        "name": "first_name full_name user_name 이름",
+        "seat": "seat_preference preferred_seat",
+        "languages": "language_spoken language",
+        "pets": "pet dog cat",
+        "friends": "friend",
+        "siblings": "sibling brother brothers sister sisters",
+        "children": "child kid kids son sons daughter daughters",
+        "colleagues": "colleague coworker coworkers",
+        "hobbies": "hobby",
+        "partner": "spouse wife husband",
+        "birthday": "birth_date date_of_birth",
+    }.items()
+    for name in names.split()
 }
 """Names that models give to the attributes the program knows."""
 _PREFERENCE = re.compile(r"^(?:preferred_|favou?rite_)|_(?:preference|preferences)$")
@@ -188,11 +141,6 @@ def _topic(candidate: Candidate, topics: tuple[Topic, ...]) -> Topic:
         for name in index.topics_in(text) if text.strip() else ():
             return index.topics[name]
     return by_name.get(OTHER.name, OTHER)
-
-
-def is_about(text: str, topics: tuple[Topic, ...]) -> bool:
-    """Tell whether a text falls in any configured topic."""
-    return bool(falls_in(text, topics))
 
 
 def _bounded(number: object, least: float, most: float, default: float) -> float:
