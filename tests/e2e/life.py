@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.answers import operations
 from tests.support.runner import Result, memchat
+
+AT = "2026-03-02T09:00:00+00:00"
+"""When what is told to a model is told, if nothing else is said."""
 
 
 def say(text: str, thread: str = "t", *options: str, now: str = "", user: str = "alice") -> dict[str, Any]:
@@ -39,3 +43,13 @@ def waiting() -> list[dict[str, Any]]:
 
 def recalled(text: str, thread: str = "asking", now: str = "") -> list[str]:
     return [memory["text"] for memory in say(text, thread, now=now)["retrieved_memories"]]
+
+
+def ask(
+    server: Any, words: str, *operation: dict[str, Any], thread: str = "t", now: str = AT, **how: Any
+) -> dict[str, Any]:
+    """Say something with a model that proposes these operations."""
+    server.queue("reply", "Noted.")
+    server.queue("memory_operations", operations(*operation))
+    argv = ("chat", "--user", "alice", "--thread", thread, "--message", words, "--json")
+    return memchat(*argv, server=server, now=now, **how).ok().json

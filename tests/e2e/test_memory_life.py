@@ -319,3 +319,17 @@ def test_what_is_contradicted_is_believed_less_until_the_contradiction_is_reject
         run("review", "--reject", item["review_id"]).ok()
     assert only()["value"]["confidence"] == pytest.approx(before, abs=1e-3)
     assert len(history(only()["id"])) == 1
+
+
+@both
+def test_a_long_import_tells_how_far_it_is_and_which_lines_are_damaged(language):
+    foods = [json.dumps({"text": f"I like dish number {n}."}) for n in range(220)]
+    foods[2] = foods[4] = "{"
+    env = {"MEMCHAT_INTERFACE__LANGUAGE": language, "MEMCHAT_RECALL__EMBEDDER": "none"}
+    argv = ("memories", "import", "--user", "alice")
+    done = memchat(*argv, stdin="\n".join(foods) + "\n", env=env).ok()
+    assert (done.out, len(memories())) == ("", 218)
+    assert ("imported 110 of 220" if language == "en" else "220줄 가운데 110줄") in done.err
+    assert "3, 5" in done.err
+    assert memchat(*argv, "--json", stdin="{\n", env=env).json["damaged_lines"] == [1]
+    assert memchat(*argv, stdin="{\n", env=env).code == 1

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.life import history, memories, run, shown, values, waiting
+from tests.e2e.life import AT, ask, history, memories, run, shown, values, waiting
 from tests.support.answers import add, operations
 from tests.support.runner import memchat
 
 both = pytest.mark.parametrize("language", ["en", "ko"])
-AT = "2026-03-02T09:00:00+00:00"
 LATER = "2028-06-01T09:00:00+00:00"
 CITY = {
     "Oslo": ("I live in Oslo", "Lives in Oslo.", "Oslo"),
@@ -30,13 +29,6 @@ NAMES = {
     "en": ("Oslo", "Bergen", "moved", "back", "maybe"),
     "ko": ("서울", "부산", "이사", "도로", "아마"),
 }
-
-
-def ask(server: Any, words: str, *operation: dict, thread: str = "t", now: str = AT, **how: Any) -> dict:
-    server.queue("reply", "Noted.")
-    server.queue("memory_operations", operations(*operation))
-    argv = ("chat", "--user", "alice", "--thread", thread, "--message", words, "--json")
-    return memchat(*argv, server=server, now=now, **how).ok().json
 
 
 def city(server: Any, language: str, which: int, **how: Any) -> dict:
