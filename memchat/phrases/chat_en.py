@@ -79,6 +79,7 @@ TEXTS: dict[str, str] = {
     "copy.no_block": "the last reply has no block of code {number}; it has {count}",
     "copy.nowhere": "there is no clipboard here",
     "copy.nowhere.advice": "/copy > FILE writes it to a file",
+    "again.hint": "/retry sends the message again.",
     "again.jobs": "Memory work run again: {count} done, {failed} failed.",
     "again.nothing": "There is nothing to do again: the last reply is whole.",
     "edit.branched": "This goes on in {thread}; the conversation you came from stays as it is.",

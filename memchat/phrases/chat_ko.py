@@ -78,6 +78,7 @@ TEXTS: dict[str, str] = {
     "copy.no_block": "마지막 답에 코드 블록 {number}번이 없습니다. 모두 {count}개입니다",
     "copy.nowhere": "여기에는 클립보드가 없습니다",
     "copy.nowhere.advice": "/copy > 파일로 파일에 쓸 수 있습니다",
+    "again.hint": "/retry로 메시지를 다시 보냅니다.",
     "again.jobs": "기억 작업을 다시 했습니다: {count}개 마침, {failed}개 실패.",
     "again.nothing": "다시 할 것이 없습니다. 마지막 답은 온전합니다.",
     "edit.branched": "{thread} 대화에서 이어집니다. 떠나온 대화는 그대로 남습니다.",

@@ -67,6 +67,7 @@ def show_result(face: Face, result: TurnResult, hint: str = "") -> None:
     if result.status == "failed":
         cause = "; ".join(result.errors)
         explain(face.environment, cause.partition(": ")[2] or cause, result.advice)
+        _tell(face, face.say("again.hint") if result.turn else "")
         return
     if result.partial:
         face.screen.print(Text(face.say("chat.cut"), style="yellow"))
@@ -78,7 +79,10 @@ def show_result(face: Face, result: TurnResult, hint: str = "") -> None:
         now=face.environment.clock.now(),
         review="/review",
     )
-    for line in (hint, cost_line(result, face.language)):
-        if line:
-            face.screen.print(Text(line, style="dim"), soft_wrap=False)
+    _tell(face, face.say("again.hint") if result.partial else "", hint, cost_line(result, face.language))
     face.screen.print()
+
+
+def _tell(face: Face, *lines: str) -> None:
+    for line in filter(None, lines):
+        face.screen.print(Text(line, style="dim"), soft_wrap=False)

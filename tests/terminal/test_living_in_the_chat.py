@@ -99,6 +99,7 @@ def test_a_message_whose_reply_failed_is_sent_again(server: ModelServer) -> None
     with chat(server=server) as terminal:
         terminal.send("book it\r")
         terminal.wait_for("memchat:")
+        terminal.wait_for("/retry sends the message again.")
         terminal.wait_for_prompt("›")
         typed(terminal, "/retry", "Hello.")
         typed(terminal, "/retry", "nothing to do again")
