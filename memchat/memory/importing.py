@@ -178,7 +178,7 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
     verdict = malformed(candidate, context) or secret(candidate, context) or poisoning(candidate, context)
     verdict = verdict or _beside(candidate, imported.known, context)
     if verdict is None:
-        desk.write(Writing(desk.owner, context.now, imported=(imported,)))
+        desk.write(Writing(desk.owner, context.now, imported=(_without_erased(desk, imported),)))
         report.stored += 1
     elif verdict.outcome == "skip":
         report.skipped[verdict.reason] += 1
@@ -187,6 +187,20 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
         flagged = Flagged("", candidate.to_json(), verdict.reason, verdict.detail, existing)
         desk.write(Writing(desk.owner, context.now, queued=_items(desk, [flagged])))
         report.flagged += 1
+
+
+def _without_erased(desk: Desk, imported: Imported) -> Imported:
+    """Return an imported memory without the former states that the user had erased since."""
+    gone = {
+        revision["revision"]
+        for revision in imported.revisions
+        if desk.library.forgotten_since(revision["created_at"])(fact_of(Memory.from_json(revision["value"])))
+    }
+    return replace(
+        imported,
+        revisions=tuple(r for r in imported.revisions if r["revision"] not in gone),
+        sources=tuple((number, source) for number, source in imported.sources if number not in gone),
+    )
 
 
 def _candidate_of(memory: Memory) -> Candidate:

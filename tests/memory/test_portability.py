@@ -161,3 +161,20 @@ def test_an_import_that_is_broken_off_is_finished_by_the_next(settings: Settings
     steps.close()
     assert [m.value for m in memories(settings)] == ["sushi"]
     assert import_lines(settings, "alice", given, FakeClock()).stored == 2
+
+
+def test_former_values_that_were_erased_do_not_come_back_with_the_rest(settings: Settings) -> None:
+    clock = FakeClock()
+    first = add(settings, "alice", Given("I live in Berlin."), clock).stored[0].memory
+    clock.advance(days=1)
+    edit(settings, "alice", first.id, Given("I live in Oslo."), clock)
+    out = lines(settings)
+    clock.advance(days=1)
+    edit(settings, "alice", first.id, Given("I live in Berlin."), clock)
+    with Reader(settings.locations) as reader:
+        forget(settings, "alice", reader.every_memory("alice"), clock=clock)
+    clock.advance(days=1)
+    assert import_lines(settings, "alice", out, clock).stored == 1
+    with Reader(settings.locations) as reader:
+        assert [r["value"]["value"] for r in reader.revisions(first.id)] == ["Oslo"]
+        assert [s.quote for s in reader.sources(first.id)] == ["I live in Oslo."]
