@@ -65,13 +65,12 @@ def _print_turn(face: Face, turn: Json) -> None:
     from memchat.terminal.sanitize import shown
 
     title = face.say("replay.turn", turn=turn["turn"], moment=moment(turn["created_at"]))
-    reply = shown(turn["response"]) or face.say("replay.no_reply")
     face.out.print(Text(title, style="dim"))
     face.out.print(Text.assemble((face.say("chat.you") + "  ", "bold cyan"), shown(turn["input"])))
     for call in turn.get("tool_calls", ()):
         called = face.say("replay.tool", name=call["name"], arguments=call["arguments"])
         face.out.print(Text(called, style="dim"))
-    face.out.print(Text.assemble((face.say("chat.memchat") + "  ", "bold green"), reply))
+    _print_reply(face, turn["response"])
     if turn.get("state") == "partial":
         face.out.print(Text(face.say("chat.cut"), style="yellow"))
     show_panels(
@@ -82,3 +81,21 @@ def _print_turn(face: Face, turn: Json) -> None:
         now=face.environment.clock.now(),
     )
     face.out.print()
+
+
+def _print_reply(face: Face, reply: str) -> None:
+    """Print a reply as the chat showed it: as Markdown on a terminal, else as it is."""
+    from rich.text import Text
+
+    from memchat.terminal.sanitize import shown
+    from memchat.terminal.stream import reply_stream
+
+    label = face.say("chat.memchat")
+    if reply and face.environment.stdout_is_terminal and not face.environment.is_plain:
+        face.out.print(Text(label, style="bold green"))
+        stream = reply_stream(face)
+        stream.feed(reply.rstrip("\n"))
+        stream.end()
+    else:
+        said = shown(reply) or face.say("replay.no_reply")
+        face.out.print(Text.assemble((f"{label}  ", "bold green"), said))

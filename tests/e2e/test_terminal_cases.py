@@ -220,3 +220,12 @@ def test_the_chat_works_at_any_width(server: ModelServer, language: str, size: t
             typed(terminal, command, "")
             terminal.settle()
         assert "Traceback" not in "\n".join(terminal.history)
+
+
+def test_a_replay_shows_replies_as_the_chat_did(server: ModelServer) -> None:
+    server.default("reply", "# 제목\n\n- **item**\n\n| a | b |\n|--|--|\n| 가 | 나 |\n")
+    memchat("chat", "--user", "alice", "--thread", "trip1", "--message", "hi", server=server).ok()
+    with Terminal("replay", "--user", "alice", "--thread", "trip1", **SIZE) as terminal:
+        assert terminal.wait_exit() == 0
+        at = terminal.screen.index("memchat")
+        assert terminal.screen[at + 1 : at + 7] == ["제목", "", "• item", "", "a    b", "─" * 7]
