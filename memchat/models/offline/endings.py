@@ -56,7 +56,7 @@ def of_a_death(finding: Finding, called: str) -> list[Finding]:
     """
     if finding.attribute != DEATH:
         return [finding]
-    if finding.subject == USER:
+    if finding.subject == USER or (finding.object.startswith("죽") and not _LIVES.search(called)):
         return []
     died = "no longer with us" if finding.object.startswith("am") else finding.object
     if is_korean(died):
@@ -68,6 +68,8 @@ def of_a_death(finding: Finding, called: str) -> list[Finding]:
 
 
 _KIN = re.compile(KIN_KO)
+_LIVES = re.compile(rf"{KIN_KO}|{PET_KO}|\b[A-Z]")
+"""Who dies in plain words: a telephone may, too."""
 
 
 def aimed(candidate: Candidate, neighbours: Sequence[Memory], topics: tuple[Topic, ...]) -> Candidate:

@@ -57,7 +57,7 @@ _CHANGE = re.compile(
     re.IGNORECASE,
 )
 _CHANGED_MIND = re.compile(
-    r"^(?:i(?:'ve| have)? changed my mind about|about) (?P<what>[^,;]+?)[,;:]? (?:and |but )?(?:actually "
+    r"^i(?:'ve| have)? changed my mind about (?P<what>[^,;]+?)[,;:]? (?:and |but )?(?:actually "
     r")?i (?P<verb>(?:really |"
     r"actually )?(?:like|love|enjoy|hate|dislike|prefer|don't like)) (?:it|them|those|that)\b.*$",
     re.IGNORECASE | re.DOTALL,

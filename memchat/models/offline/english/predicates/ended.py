@@ -15,6 +15,9 @@ _LEFT = (
     r"let go) from|got (?:fired|laid off|let go) from)"
 )
 
+_WHEN = r"(?:,.*| (?:(?:and|but|because|last|this|in|on|two|three|a|yesterday|recently|after)\b|\d).*)?"
+"""What may follow: "last year", but not "up" or "application"."""
+
 ENDED = (
     Predicate(
         rf"{_GONE} (?:my|our|the) (?P<obj>{words.BELONGING}).*",
@@ -25,7 +28,7 @@ ENDED = (
     ),
     Predicate(
         rf"{_LEFT} (?:my|the|our) (?:[\w-]+ ){{0,2}}?(?P<obj>job|position)(?: (?:at|with) "
-        r"(?P<named>(?-i:[A-Z])\S*))?\b.*",
+        r"(?P<named>(?-i:[A-Z])\S*))?" + _WHEN,
         topic="work",
         attribute="employer",
         value="no {obj}",
@@ -51,7 +54,7 @@ ENDED = (
         ends=True,
     ),
     Predicate(
-        r"(?:just )?(?:got|was|have been|am) (?P<obj>fired|laid off|let go|made redundant)\b.*",
+        r"(?:just )?(?:got|was|have been|am) (?P<obj>fired|laid off|let go|made redundant)" + _WHEN,
         topic="work",
         attribute="employer",
         changes=True,
@@ -66,7 +69,8 @@ ENDED = (
         ends=True,
     ),
     Predicate(
-        r"(?:have |just |finally |recently )*(?P<obj>(?:broke|broken|split) up)\b.*",
+        r"(?:have |just |finally |recently )*(?P<obj>(?:broke|broken|split) up)(?: with (?:my \w+|"
+        r"(?-i:[A-Z])\w+))?" + _WHEN,
         topic="people",
         attribute="partner",
         changes=True,

@@ -27,7 +27,7 @@ _DISLIKE_STATE = (
 TASTE = (
     Predicate(
         r"(?:hate|dislike|detest|can't stand|cannot stand|don't like|do not like|can't bear) it (?:when|"
-        r"if|that) (?P<obj>\S.*)",
+        r"if|that) (?P<obj>(?!it\b)\S.*)",
         "dislike",
     ),
     Predicate(r"(?:love|like|enjoy|prefer) it (?:when|if) (?P<obj>(?!you\b|it\b)\S.*)", "like"),

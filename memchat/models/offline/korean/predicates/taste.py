@@ -103,7 +103,7 @@ TASTE: tuple[Predicate, ...] = (
         attribute="tools",
         each=True,
     ),
-    Predicate(rf"^{OBJ}만\s*{ADV}(?:{words.EAT}){END}", "like", hint="verb", said=""),
+    Predicate(rf"^{OBJ}(?<!그)만\s*{ADV}(?:{words.EAT}){END}", "like", hint="verb", said=""),
     Predicate(
         rf"^{OBJ}{JOSA}\s*{ADV}(?:좋아하는 (?:것|거) 같|좋아하는 편|좋아하|좋아해|좋아합|좋아한|선호|"
         rf"즐겨|즐기|즐깁|즐긴|사랑하|사랑해|사랑합|아끼|최애|애정|푹 빠|빠져 있|관심(?:이|은)?\s*많|"
