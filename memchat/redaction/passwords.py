@@ -28,6 +28,10 @@ _SET_TO = re.compile(
     rf"(?ai)\b(?:chang|set|reset|updat|switch|mak|modif|alter)\w*\s(?:[\w'’]+\s+){{0,5}}?{NOUN}{PLACE}"
     rf"\s+to\s+(?:be\s+)?(?:{QUOTED}|(?P<value>(?!(?:my|the|be|get|log|access|use)\b)\S+))"
 )
+_CHANGED = re.compile(
+    rf"(?ai)\b(?:chang|reset|updat|switch)\w*\s(?:[\w'’]+\s+){{0,4}}?{NOUN}[^\n.!?]{{0,20}}?"
+    r"\b(?:it['’]s|it is|is|now|one is)\s+(?:now\s+)?(?P<value>(?=\S{0,80}\d)(?=\S{0,80}[A-Za-z])\S{5,80})"
+)
 _USED = re.compile(
     rf"(?ai)\b(?:use|used|using|with|try|enter|type)\s+(?:the |my |this "
     rf"|our )?(?:\w+ )?{NOUN}\s+(?P<value>[^\s,]+)"
@@ -57,7 +61,7 @@ _COMMAND_LINE = re.compile(
 
 def find_passwords(text: str) -> Iterator[Finding]:
     """Find passwords, PINs, codes and spoken keys in English and Korean sentences."""
-    for pattern in (_SAID, _SET_TO, _USED, _FIRST):
+    for pattern in (_SAID, _SET_TO, _CHANGED, _USED, _FIRST):
         for match in pattern.finditer(text):
             yield from _said(match)
     for match in _BARE.finditer(text):

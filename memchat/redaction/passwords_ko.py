@@ -40,6 +40,11 @@ _BARE = re.compile(rf"(?i){_WORD}\s+(?P<value>{_RUN})")
 _HANGUL = re.compile(
     rf"{_WORD}{_PARTICLE}{_FILLER}(?P<value>[가-힣0-9A-Za-z!@#$%^&*]{{2,24}}?){_COPULA}(?=[\s.!~,]|$)"
 )
+_LABELLED = re.compile(rf"(?i){_WORD}\s*[:=：]\s*(?P<value>[가-힣0-9A-Za-z!@#$%^&*]{{4,24}})(?=[\s.!~,]|$)")
+_CHANGED = re.compile(
+    rf"(?i){_WORD}[^\n.!?]{{0,16}}?(?:바꿨|바꾸|바뀌|변경|새로)[가-힣\s,]{{0,16}}?(?P<value>"
+    rf"(?=[!-~]{{0,80}}[A-Za-z])(?=[!-~]{{0,80}}\d)[!-~]{{5,80}})(?=\s*$|\s*{_COPULA}|(?:으)?로(?=[\s.!,]|$))"
+)
 _FIRST = re.compile(
     rf"(?i)(?<![!-~])[\"“'‘`]?(?P<value>{_RUN}?)[\"”'’`]?(?:이게|가|이|을|를|은|는|로"
     rf"|으로)\s*(?:[가-힣A-Za-z]+\s+){{0,4}}?{_WORD}(?:이야|야|예요|이에요|에요|입니다|임|다|로|이고|고"
@@ -61,7 +66,7 @@ def find_korean_passwords(text: str) -> Iterator[Finding]:
     """Find passwords, PINs, codes and spoken keys in Korean sentences."""
     if not is_korean(text):
         return
-    for pattern in (_SAID, _BARE, _FIRST):
+    for pattern in (_SAID, _BARE, _FIRST, _CHANGED):
         for match in pattern.finditer(text):
             value = match["value"].rstrip(".,;:?)\"'`")
             if _is_token(value) or _is_word(value, match):
@@ -70,6 +75,9 @@ def find_korean_passwords(text: str) -> Iterator[Finding]:
         for match in pattern.finditer(text):
             if not _PREDICATE.search(match["value"]):
                 yield Finding(match.start("value"), match.end("value"), "password")
+    for match in _LABELLED.finditer(text):
+        if re.search(r"\d", match["value"]) and not _PREDICATE.search(match["value"]):
+            yield Finding(match.start("value"), match.end("value"), "password")
     for match in _KEY.finditer(text):
         yield Finding(match.start("value"), match.end("value"), "api_key")
 
