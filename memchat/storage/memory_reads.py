@@ -1,0 +1,246 @@
+"""Quick reads of memories, their revisions and sources, and of what waits for a decision."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from memchat.clock import iso
+from memchat.errors import NotFoundError, UsageError
+from memchat.phrases import phrase
+from memchat.storage.owners import find_owner
+from memchat.storage.reads import Reads
+
+if TYPE_CHECKING:
+    from memchat.records import Json, Known, Source
+    from memchat.storage.reviews import ReviewItem
+
+ID_PREFIX = "mem_"
+REVIEW_PREFIX = "rev_"
+SHORTEST_PREFIX = 4
+"""Characters of an id's random part that a person must give at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastRevision:
+    """A memory as it was at one time."""
+
+    known: Known
+    revision: int
+    op: str
+    valid_from: str | None
+    valid_to: str | None
+    """When it ceased to hold; None for the present one."""
+    created_at: str
+
+
+class MemoryReads(Reads):
+    """Reads what is remembered."""
+
+    def memories(
+        self, user: str, topic: str | None = None, *, window: tuple[int, int | None] = (0, None)
+    ) -> list[Known]:
+        """Return a user's memories, newest first; with `window`, so many from a place on."""
+        found = self._memories(user, "1", (), window=window)
+        return [known for known in found if topic is None or known.memory.topic == topic]
+
+    def memory_ids(self, user: str) -> list[str]:
+        """Return the ids of a user's memories."""
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT e.memory FROM entries e JOIN owners o ON o.id = e.owner"
+            " JOIN store s ON s.prefix = e.prefix AND s.key = e.key"
+            " WHERE o.label = ? AND e.memory IS NOT NULL AND (s.expires_at IS NULL OR s.expires_at > ?)",
+            (self._label(user), iso(self._clock.now())),
+        )
+        return [row[0] for row in rows]
+
+    def all_revisions(self, user: str) -> list[PastRevision]:
+        """Return every revision of a user's memories, those included that are no more, newest first."""
+        from memchat.records import Known, Memory
+        from memchat.storage.documents import namespace_of
+
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT r.* FROM revisions r JOIN owners o ON o.id = r.owner WHERE o.label = ?"
+            " ORDER BY r.created_at DESC, r.revision DESC",
+            (self._label(user),),
+        )
+        return [
+            PastRevision(
+                Known(
+                    namespace_of(row["prefix"]),
+                    row["key"],
+                    Memory.from_json(json.loads(row["document"])),
+                ),
+                row["revision"],
+                row["op"],
+                row["valid_from"],
+                row["valid_to"],
+                row["created_at"],
+            )
+            for row in rows
+        ]
+
+    def _memories(
+        self,
+        user: str,
+        condition: str,
+        parameters: tuple[object, ...],
+        now: str | None = None,
+        window: tuple[int, int | None] = (0, None),
+    ) -> list[Known]:
+
+        if self._database is None:
+            return []
+        with self._database.reading() as connection:
+            owner = find_owner(connection, self._label(user))
+            if owner is None:
+                return []
+            from memchat.storage import documents
+
+            return documents.memories(
+                connection,
+                f"e.owner = ? AND {condition}",
+                (owner, *parameters),
+                iso(self._clock.now()) if now is None else now,
+                window,
+            )
+
+    def every_memory(self, user: str) -> list[Known]:
+        """Return a user's memories, newest first, those included that have expired."""
+        return self._memories(user, "1", (), "")
+
+    def find_memory(self, user: str, prefix: str) -> Known:
+        """Return the user's memory whose id, or the random part of it, begins with `prefix`.
+
+        Raises NotFoundError if there is none, UsageError if it is too short or not unique.
+        """
+        part = prefix.removeprefix(ID_PREFIX)
+        if len(part) < SHORTEST_PREFIX:
+            raise _too_short(prefix)
+        low = ID_PREFIX + part
+        found = self._memories(user, "e.memory >= ? AND e.memory < ?", (low, low + "\U0010ffff"))
+        if not found:
+            raise NotFoundError(
+                phrase("reading.no_memory", id=prefix), phrase("reading.no_memory.advice", user=user)
+            )
+        if len(found) > 1:
+            raise _ambiguous(prefix, len(found))
+        return found[0]
+
+    def reviews(self, user: str) -> list[ReviewItem]:
+        """Return what waits for the user's decision, oldest first."""
+        from memchat.storage import reviews
+
+        if self._database is None:
+            return []
+        with self._database.reading() as connection:
+            owner = find_owner(connection, self._label(user))
+            return reviews.items(connection, owner) if owner is not None else []
+
+    def find_review(self, user: str, prefix: str) -> ReviewItem:
+        """Return the user's review item, decided or not, whose id's random part begins with `prefix`.
+
+        Raises NotFoundError if there is none, UsageError if it is too short or not unique.
+        """
+        from memchat.storage import reviews
+
+        part = prefix.removeprefix(REVIEW_PREFIX)
+        if len(part) < SHORTEST_PREFIX:
+            raise _too_short(prefix)
+        found: list[ReviewItem] = []
+        if self._database is not None:
+            with self._database.reading() as connection:
+                owner = find_owner(connection, self._label(user))
+                if owner is not None:
+                    found = reviews.starting_with(connection, owner, REVIEW_PREFIX + part)
+        if not found:
+            raise NotFoundError(
+                phrase("reading.no_review", id=prefix), phrase("reading.no_review.advice", user=user)
+            )
+        if len(found) > 1:
+            raise _ambiguous(prefix, len(found))
+        return found[0]
+
+    def gone(self, user: str) -> list[Known]:
+        """Return the user's memories that are no more but whose history is kept, as they were last."""
+        from memchat.storage import history
+
+        if self._database is None:
+            return []
+        with self._database.reading() as connection:
+            owner = find_owner(connection, self._label(user))
+            return history.gone(connection, owner) if owner is not None else []
+
+    def find_past(self, user: str, prefix: str) -> Known:
+        """Return the user's memory by its id or a prefix of it, also if it is no more.
+
+        Raises NotFoundError, UsageError.
+        """
+        part = prefix.removeprefix(ID_PREFIX)
+        found = [k for k in self.gone(user) if k.memory.id.startswith(ID_PREFIX + part)]
+        if len(part) < SHORTEST_PREFIX or len(found) != 1:
+            return self.find_memory(user, prefix)
+        return found[0]
+
+    def revisions(self, memory: str) -> list[Json]:
+        """Return every revision of a memory, oldest first, each with its document and its cause."""
+        if self._database is None:
+            return []
+        rows = self._database.read("SELECT * FROM revisions WHERE memory = ? ORDER BY revision", (memory,))
+        names = (
+            "revision",
+            "op",
+            "reason",
+            "thread",
+            "turn",
+            "undoes",
+            "valid_from",
+            "valid_to",
+            "created_at",
+        )
+        return [{**{name: row[name] for name in names}, "value": json.loads(row["document"])} for row in rows]
+
+    def sources(self, memory: str) -> list[Source]:
+        """Return where a memory was learnt, each with its quote, oldest first."""
+        from memchat.records import Source
+
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT s.*, substr(m.content, s.span_start + 1, s.span_end - s.span_start) AS span"
+            " FROM sources s LEFT JOIN messages m ON m.id = s.message WHERE s.memory = ? ORDER BY s.id",
+            (memory,),
+        )
+        return [
+            Source(
+                row["type"],
+                row["thread"],
+                row["turn"],
+                row["quote"] if row["quote"] is not None else row["span"] or "",
+                row["model"],
+                row["created_at"],
+            )
+            for row in rows
+        ]
+
+    def source_revisions(self, memory: str) -> list[int]:
+        """Return for each source of a memory, in the order of `sources`, the revision it speaks for."""
+        if self._database is None:
+            return []
+        rows = self._database.read("SELECT revision FROM sources WHERE memory = ? ORDER BY id", (memory,))
+        return [int(row[0]) for row in rows]
+
+
+def _too_short(prefix: str) -> UsageError:
+    return UsageError(
+        phrase("reading.short", id=prefix), phrase("reading.short.advice", least=SHORTEST_PREFIX)
+    )
+
+
+def _ambiguous(prefix: str, found: int) -> UsageError:
+    return UsageError(phrase("reading.many", id=prefix, number=found), phrase("reading.many.advice"))

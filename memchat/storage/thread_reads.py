@@ -1,0 +1,93 @@
+"""Quick reads of conversations, turn by turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from memchat.namespace import owner_label
+from memchat.storage.reads import Reads
+from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, no_thread, thread_info, thread_turns
+
+if TYPE_CHECKING:
+    from memchat.records import Json, Usage
+
+
+class ThreadReads(Reads):
+    """Reads conversations."""
+
+    def threads(self, user: str) -> list[ThreadInfo]:
+        """Return a user's threads, the last used first."""
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT t.* FROM threads t JOIN owners o ON o.id = t.owner WHERE o.label = ?"
+            " ORDER BY t.updated_at DESC",
+            (owner_label(user),),
+        )
+        return [thread_info(row) for row in rows]
+
+    def thread_name(self, thread: str) -> str:
+        """Return the present name of a thread by its inner id; the id itself if it is gone."""
+        row = (
+            self._database.first("SELECT name FROM threads WHERE id = ?", (thread,))
+            if self._database
+            else None
+        )
+        return str(row[0]) if row else thread
+
+    def spending(self, thread: str) -> tuple[Usage, int]:
+        """Return what a thread (its inner id) has cost, and how many calls have no known price."""
+        from memchat.records import Usage
+        from memchat.storage import spending
+
+        if self._database is None:
+            return Usage(), 0
+        with self._database.reading() as connection:
+            return spending.of_thread(connection, thread)
+
+    def last_thread(self, user: str) -> str | None:
+        """Return the name of the thread that the user used last, if any."""
+        threads = self.threads(user)
+        return threads[0].name if threads else None
+
+    def turns(self, user: str, name: str) -> list[Json]:
+        """Return a thread turn by turn: the JSON of each turn, with its input, state and time.
+
+        Raises NotFoundError if the user has no such thread.
+        """
+        from memchat.storage.ledger import revision_document
+
+        if self._database is None:
+            raise no_thread(user, name)
+        thread = find_thread(self._database, user, name)
+        with self._database.reading() as connection:
+            return [
+                self._turn(
+                    user, name, row, lambda memory, number: revision_document(connection, memory, number)
+                )
+                for row in thread_turns(self._database, thread.id)
+            ]
+
+    def _turn(self, user: str, name: str, row: TurnRow, lookup: object) -> Json:
+        from memchat.storage.outcomes import full
+
+        outcome = full(row.outcome or {}, lookup)  # type: ignore[arg-type]
+        empty: Json = {
+            name: []
+            for name in ("retrieved_memories", "stored_updates", "skipped_updates", "flagged_updates")
+        }
+        return {
+            "status": "ok" if row.assistant else "failed",
+            **empty,
+            "errors": [],
+            "usage": {},
+            "timings_ms": {},
+            **outcome,
+            "response": row.assistant,
+            "user_id": user,
+            "thread_id": name,
+            "turn": row.turn,
+            "input": row.user,
+            "state": row.state,
+            "created_at": row.started_at,
+        }
