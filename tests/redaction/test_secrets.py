@@ -19,6 +19,11 @@ PEM = "-----BEGIN RSA PRIVATE KEY-----\nMIIEowIBAAKCAQEAtest\nq83vEjRWeJCrze8SNF
 
 PASSWORDS = [
     ("my password is hunter2", "hunter2"),
+    ("I changed my password, it's now Mango99!", "Mango99"),
+    ("reset the wifi password, the new one is tulip42x", "tulip42x"),
+    ("비번 바꿨어, 이제 Mango99!", "Mango99"),
+    ("비밀번호를 변경했어요, 이제 abcd9876이에요", "abcd9876"),
+    ("비밀번호: 호랑이가나다88", "호랑이가나다88"),
     ("My password is swordfish.", "swordfish"),
     ("my wifi password is correcthorse", "correcthorse"),
     ("the password for the router is Blue$ky9!", "Blue$ky9"),
@@ -126,6 +131,9 @@ NUMBERS = [
 ]
 
 HARMLESS = """
+I changed my password, it's now working on my iPhone15
+비밀번호를 바꿨는데 iPhone15에서 안 돼요
+비밀번호: 변경 방법
 my flight is KE1234
 order 20260115
 주문번호 20260115예요
@@ -263,7 +271,20 @@ def test_an_ordinary_message_loads_no_library_of_numbers() -> None:
     assert done.stdout.strip() == "[]"
 
 
-@pytest.mark.parametrize("piece", ["password, ", "a.", "1 ", "비밀번호 ", "key=", "(", "x" * 3 + " is "])
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "password, ",
+        "a.",
+        "1 ",
+        "비밀번호 ",
+        "비번 변경 a",
+        "changed my password ",
+        "key=",
+        "(",
+        "x" * 3 + " is ",
+    ],
+)
 def test_a_long_text_takes_no_long_time(piece: str) -> None:
     text = piece * (20_000 // len(piece))
     began = time.perf_counter()
