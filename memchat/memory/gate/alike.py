@@ -10,6 +10,9 @@ from memchat.topic_match import without_particle
 
 LEAST_PREFIX = 4
 LONGEST_ENDING = 3
+LEAST_INFLECTED = 3
+INFLECTED_SHARE = 0.6
+"""What two words of other alphabets must have in common at their beginning: Москва, в Москве."""
 _HANGUL = re.compile(r"[\uac00-\ud7a3]")
 _ENDINGS = re.compile(
     r"(?<=.)(?:이었다|였다|이다|이며|이고|이라|입니다|이에요|이예요|예요|이야|했다|한다|하는|하고|하며|하기|함|됨|임|음|다|요|며|고)$"
@@ -27,6 +30,8 @@ def is_hangul(word: str) -> bool:
 
 def one_stem(one: str, other: str) -> bool:
     """Tell whether two stems are one, or one is the other with an ending: smoke, smoker."""
+    if not one.isascii():
+        return _shared(one, other) >= max(LEAST_INFLECTED, INFLECTED_SHARE * max(len(one), len(other)))
     shorter, longer = sorted((one, other), key=len)
     return (
         len(shorter) >= LEAST_PREFIX

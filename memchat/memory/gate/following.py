@@ -63,5 +63,5 @@ def _following(candidate: Candidate, context: GateContext) -> Following:
         or is_contrary(candidate, sources.places)
         or not sources.speaks_of_subject()
     )
-    unshown = is_unshown(candidate, sources.far.text)
+    unshown = not sources.are_foreign and is_unshown(candidate, sources.far.text)
     return Following(tuple(missing_value), tuple(missing_text), invented, unshown, foreign)

@@ -9,7 +9,7 @@ from datetime import date
 from memchat.memory.evidence import Place, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.pointing import is_definite
-from memchat.memory.gate.wording import Said, claims, meaning_words, words_of
+from memchat.memory.gate.wording import Said, claims, is_frame, meaning_words, words_of
 from memchat.memory.numbers import numbers_in
 from memchat.models.base import Exchange
 from memchat.models.offline.dates import resolved
@@ -20,8 +20,10 @@ from memchat.text import is_korean
 
 SHORT_ANSWER = 4
 """Words of a message, at most, that may be the answer to a question."""
-FOREIGN_SHARE = 0.15
-"""Share of English function words up to which words in Latin script are of another language."""
+LEAST_TOLD_APART = 3
+"""Words of a text, at least, whose language can be told."""
+ENGLISH_SHARE = 0.3
+"""Share of words that frame a statement below which words in Latin script are of another language."""
 _POINTS = re.compile(
     r"(?i)\b(?:it|this|that|these|those|them|there|one|ones|same|both|former|latter|first|second|third"
     r"|fourth|last|he|she|they|his|her|their|him|so)\b(?!['’])"
@@ -54,13 +56,15 @@ def says_something(evidence: str) -> bool:
 
 
 def _is_foreign(text: str) -> bool:
-    """Tell whether a text is neither English nor Korean."""
+    """Tell whether a text is neither English nor Korean, as far as that can be told."""
     words = words_of(text)
     if is_korean(text) or not words:
         return False
     if not all(word.isascii() for word in words):
         return True
-    return len(words) >= SHORT_ANSWER and sum(w in ENGLISH for w in words) <= FOREIGN_SHARE * len(words)
+    accented = any(c.isalpha() and not c.isascii() for c in text)
+    english = sum(word in ENGLISH if accented else is_frame(word) for word in words)
+    return len(words) >= LEAST_TOLD_APART and english < ENGLISH_SHARE * len(words)
 
 
 class Sources:
@@ -121,7 +125,12 @@ class Sources:
 
     def in_other_language(self, text: str) -> bool:
         """Tell whether a text is not in the language of the words, or these are in none of ours."""
-        return is_korean(text) != is_korean(self.near.text) or _is_foreign(self.near.text)
+        return is_korean(text) != is_korean(self.near.text) or self.are_foreign
+
+    @property
+    def are_foreign(self) -> bool:
+        """The user's words are neither English nor Korean."""
+        return _is_foreign(self.near.text)
 
     def value_claims(self) -> list[str]:
         """Return what the value claims: of "seat" the seat, of what points nothing."""

@@ -221,6 +221,39 @@ def test_one_quote_gives_one_memory_a_value(said: str) -> None:
     assert len(judge(many, gate_context(said)).updates) == 1
 
 
+TONGUES = [
+    ("Vivo en Madrid", "city", "Madrid", "Vive en Madrid."),
+    ("Ich wohne in Wien", "city", "Wien", "Wohnt in Wien."),
+    ("J'habite à Lyon", "city", "Lyon", "Habite à Lyon."),
+    ("Eu moro em Lisboa", "city", "Lisboa", "Mora em Lisboa."),
+    ("Я живу в Москве", "city", "Москва", "Живёт в Москве."),
+    ("Μένω στην Αθήνα", "city", "Αθήνα", "Μένει στην Αθήνα."),
+    ("私は東京に住んでいます", "city", "東京", "東京に住んでいる。"),
+    ("我对花生过敏", "allergy", "花生", "对花生过敏。"),
+    ("أنا أعيش في القاهرة", "city", "القاهرة", "يعيش في القاهرة."),
+]
+
+
+@pytest.mark.parametrize("meaning", ["with meaning", "by words alone"])
+@pytest.mark.parametrize(("said", "attribute", "value", "text"), TONGUES)
+def test_what_is_said_in_another_tongue_is_kept_in_it(
+    said: str, attribute: str, value: str, text: str, meaning: str, similarity: Any
+) -> None:
+    """R9: no rule of ours knows these languages, and none may lose what is said in them."""
+    judgement = judged(
+        (said, said, attribute, value, text), similarity if meaning == "with meaning" else None
+    )
+    assert [update.memory.value for update in judgement.updates] == [value]
+    assert judgement.updates[0].memory.text.rstrip(".") in (text.rstrip("."), said)
+
+
+@pytest.mark.parametrize(
+    ("said", "evidence"), [("Vivo en Madrid", "Vivo en Madrid"), ("我住在北京", "我住在北京")]
+)
+def test_an_invention_is_none_in_any_tongue(said: str, evidence: str) -> None:
+    assert judged((said, evidence, "city", "Sevilla" if "Vivo" in said else "上海", said), None).updates == ()
+
+
 SPOKEN = [
     ("저는 통로 좌석을 좋아해요", "aisle", "Prefers aisle seats.", "통로 좌석을 좋아한다."),
     ("Je préfère toujours les sièges côté couloir", "couloir", "Prefers aisle seats.", "Je préfère toujours les sièges côté couloir."),
