@@ -97,3 +97,25 @@ def test_an_incognito_chat_leaves_no_history_and_no_hint() -> None:
         assert terminal.wait_exit() == 0
         assert "To go on" not in "\n".join(terminal.screen)
     assert memchat("users", "list", "--json").ok().json == []
+
+
+UNCLEAR = {
+    "en": ("I like sushi.", "I like ramen.", "Forget the food.", "sushi", "C.UTF-8"),
+    "ko": ("저는 초밥을 좋아해요.", "저는 국수를 좋아해요.", "음식은 잊어줘.", "초밥", "ko_KR.UTF-8"),
+}
+
+
+@pytest.mark.parametrize("language", UNCLEAR)
+def test_which_memory_is_meant_is_named_in_the_queue(language: str) -> None:
+    *told, value, locale = UNCLEAR[language]
+    for text in told:
+        say(text)
+    named = next(memory["id"] for memory in memories() if memory["value"]["value"] == value)
+    with Terminal("memories", "review", "--user", "alice", env={"LC_ALL": locale}, **SIZE) as terminal:
+        terminal.wait_for("q: ")
+        assert named[4:10] in "\n".join(terminal.screen)
+        terminal.send("e\r")
+        terminal.wait_for("id of the memory" if language == "en" else "지울 기억의 ID")
+        terminal.send(f"{named[4:10]}\r")
+        assert terminal.wait_exit() == 0
+    assert (value in values(), len(memories()), waiting()) == (False, 1, [])

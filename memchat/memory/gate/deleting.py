@@ -11,7 +11,7 @@ from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.earlier import speaks_of_the_past
 from memchat.records import Candidate, Known
 from memchat.text import terms
-from memchat.topic_match import topic_index
+from memchat.topic_match import falls_in, topic_index
 
 _ASKED = re.compile(
     r"(?i)\b(?:forget|delete|remove|erase|wipe|drop|unlearn|scrap|discard|clear|get rid of)\b"
@@ -65,6 +65,12 @@ def targets(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
         scored = changed or scored
     best = max((score for score, _ in scored), default=0)
     return tuple(item for score, item in scored if score == best)
+
+
+def of_its_topics(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
+    """Return nearby memories of the topics that a deletion falls in: to be offered, never to be erased."""
+    topics = falls_in(candidate.evidence, context.settings.topics)
+    return tuple(known for known in context.related(candidate) if known.memory.topic in topics)
 
 
 def _is_spoken_of(known: Known, candidate: Candidate, context: GateContext) -> bool:

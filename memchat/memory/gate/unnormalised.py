@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memchat.memory.evidence import from_outside
 from memchat.memory.gate.base import GateContext, Verdict
-from memchat.memory.gate.deleting import is_asked, targets
+from memchat.memory.gate.deleting import is_asked, of_its_topics, targets
 from memchat.memory.gate.earlier import former_states, is_one
 from memchat.memory.gate.following import following
 from memchat.memory.gate.pointing import is_definite
@@ -24,7 +24,8 @@ def _which(candidate: Candidate, context: GateContext) -> Verdict | None:
     if known and is_one(candidate, known, context):
         return None
     states = former_states(candidate, known, context) if known else ()
-    named = [state.text for state in states] or [_with_id(item.memory) for item in meant]
+    named = [state.text for state in states]
+    named = named or [_with_id(item.memory) for item in meant or of_its_topics(candidate, context)]
     what = " / ".join(named[:MOST_NAMED])
     key = "unnormalised.delete" if named else "unnormalised.delete.none"
     return Verdict("flag", "unnormalised", sentence(context, key, what=what), known)
