@@ -164,6 +164,8 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
         _one("alcohol", "drinking alcohol, alcohol, 금주, 음주"),
         _one("sleep", "sleep, bedtime, insomnia, 수면, 잠을, 불면증"),
         _one("blood_type", "blood type, 혈액형"),
+        _one("height", "height, tall, 신장, 키"),
+        _one("weight", "weight, weigh, 몸무게, 체중"),
         _many("fears", "afraid, fear, phobia, scared, 무서워하, 공포증, 겁이"),
     ),
     _topic(

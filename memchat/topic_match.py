@@ -110,7 +110,7 @@ class Place:
 
 _STATED_ONLY_TEXT = """
 name nickname city origin age birthday job employer shift workplace address smoking alcohol sleep
-blood_type partner anniversary school studies bank shoe_size clothes_size dwelling budget
+blood_type height weight partner anniversary school studies bank shoe_size clothes_size dwelling budget
 """
 _STATED_ONLY = frozenset(_STATED_ONLY_TEXT.split())
 """Attributes that a liking never fills: who likes Oslo does not live there."""

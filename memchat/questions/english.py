@@ -114,6 +114,8 @@ _FIXED: tuple[Phrasing, ...] = (
         "job",
     ),
     (r"\bhow old\b", "about", "age"),
+    (r"\bhow tall\b", "health", "height"),
+    (r"\bhow (?:much|heavy) (?:do|does|am|is) .*\b(?:weigh|heavy)|\bhow heavy\b", "health", "weight"),
     (r"\bwhen do i (?:usually |normally )?work\b", "work", "shift"),
     (r"\bwhat kind of (?:place|house|home|flat) do i live\b", "home", "dwelling"),
     (r"\bwhen (?:was|were) i born\b", "about", "birthday"),

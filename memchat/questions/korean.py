@@ -41,7 +41,8 @@ _SUBJECT = re.compile(
 )
 _NAME = re.compile(r"^(?P<name>[가-힣]{2,3}?)(?:이는|이가|이의|이|는|은|가|의)\s+(?=\S)")
 _STOP = re.compile(
-    r"^(?:내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|우리|저희|나한테|저한테|너|넌|너는|네가|"
+    r"^(?:뭐[가-힣]{0,3}|언제[가-힣]{0,2}|어디[가-힣]{0,3}|누구[가-힣]{0,2}|몇[가-힣]{0,2}|"
+    r"내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|우리|저희|나한테|저한테|너|넌|너는|네가|"
     r"혹시|지금|요즘|보통|평소|평소에|항상|주로|원래|그때|전에|아까|지난번|다시|또|좀|꼭|정말|"
     r"그리고|근데|무슨|어떤|어느|어디|가|가지|가나|가니|가요|간다고|어디에|어디서|어디에서|어디야|"
     r"하루|하루에|잔|번|연주[가-힣]*|듣[가-힣]*|들어|들[었으][가-힣]*|나왔[가-힣]*|나온|읽[가-힣]*|"
@@ -79,6 +80,8 @@ _FIXED: tuple[Phrasing, ...] = (
     (r"(?:어느|무슨|어디)\s*(?:대학|학교)|(?:대학|학교)\S*\s*(?:어디|나왔|다녔|다니)", "education", "school"),
     (r"몇\s*시에\s*(?:자|잠|취침)|언제\s*(?:자(?=[\s?요지]|$)|잠)", "health", "sleep"),
     (r"(?:먹는|복용하는|복용)\s*약|무슨\s*약|약(?:이|은|을)?\s*(?:뭐|뭘)", "health", "medication"),
+    (r"(?<![가-힣])키(?:가|는)?\s*(?:몇|얼마|어떻게|뭐)", "health", "height"),
+    (r"몸무게|체중", "health", "weight"),
     (r"언제\s*(?:일하|일해|근무)", "work", "shift"),
     (r"(?<![가-힣])술(?:을|은|도)?\s*(?:마|안|먹|끊)", "health", "alcohol"),
     (r"어디(?:에서|서)\s*자[라랐]", "about", "origin"),
@@ -146,12 +149,14 @@ def _of_another(rest: str) -> Place | None:
 
 
 _QUALIFIED = re.compile(r"(?:옛|예전|이전|둘째|중간|영어)(?=\s*(?:이름|직업|회사|주소|직장))")
+_OURS = re.compile(r"^(?:결혼\s?)?기념일(?:이|은)?\s*언제")
+"""Nobody but the user can be meant."""
 _WH = re.compile(r"뭐|뭘|어디|언제|누구|무슨|몇|어떤|어느|얼마(?!\s*(?:전|안|후))")
 
 
 def _is_direct(plain: str, subject: str) -> bool:
     told = bool(_TOLD.search(plain))
-    spoken_of = told or subject != USER or bool(_ME.search(plain))
+    spoken_of = told or subject != USER or bool(_ME.search(plain) or _OURS.search(plain))
     if not spoken_of or not _ASKS.search(plain) or (_ADVICE.search(plain) and not told):
         return False
     return told or plain.endswith(("?", "？")) or bool(_WH.search(plain))

@@ -5,13 +5,21 @@ from __future__ import annotations
 import re
 
 from memchat.kinship import KIN, KIN_KO
+from memchat.models.offline.korean.grammar import with_particle
 from memchat.text import is_korean
 
 _PRONOUN = re.compile(
-    r"^(?P<lead>(?:and|but|also|so|well|oh)[, ]+)?(?:he|she)(?P<is>(?:'|’)s)?(?= \w)", re.IGNORECASE
+    r"^(?P<lead>(?:(?:and|but|also|so|well|oh|no|sorry|wait|actually)[, ]+)+)?(?:he|she)(?P<is>(?:'|"
+    r"’)s)?(?= \w)",
+    re.IGNORECASE,
 )
 _PERSON = re.compile(rf"\b(?i:my|our) (?P<kin>(?i:{KIN}))\b(?:,? (?P<name>[A-Z][a-z]+))?")
 _PRONOUN_KO = re.compile(r"^(?:그리고 |근데 )?(?:걔|쟤|얘|그 ?애|그녀|그분|그)(?=(?:는|도|가)\s)")
+_CORRECTS_KO = re.compile(
+    r"^(?:아니다|아니야|아냐|아니|정정|아참)[,.\s]+(?!(?:저|나|제|내|우리|저희)(?:는|가|"
+    r"도)?\s)(?=\S+(?:이에요|예요|입니다|이야|야)[\s.!~]*$)"
+)
+"""아니다 판사예요: what is corrected is of whom the sentence before spoke."""
 _PERSON_KO = re.compile(
     rf"(?:^|\s)(?:(?:우리|저희|제|내)\s)?(?P<kin>{KIN_KO})(?=[이가은는도랑한를을와과의]|\s)"
 )
@@ -51,7 +59,12 @@ def named(sentence: str, before: str) -> str:
 
 def _named_korean(sentence: str, before: str) -> str:
     pronoun = _PRONOUN_KO.match(sentence) or _THEIRS_KO.match(sentence)
+    corrects = _CORRECTS_KO.match(sentence)
+    pronoun = pronoun or corrects
     people = {m["kin"].strip() for m in _PERSON_KO.finditer(before)} if pronoun else set()
     if pronoun is None or len(people) != 1:
         return sentence
-    return f"우리 {people.pop()}{sentence[pronoun.end() :] if pronoun.end() else ' ' + sentence}"
+    who, rest = f"우리 {people.pop()}", sentence[pronoun.end() :]
+    if corrects:
+        return f"{with_particle(who, '은', '는')} {rest}"
+    return f"{who}{rest}" if pronoun.end() else f"{who} {sentence}"

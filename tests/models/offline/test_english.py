@@ -5,6 +5,10 @@ import pytest
 from tests.models.offline.support import extract, kept
 
 STATED = [
+    ("I teach yoga on Sundays.", "schedule.routine=teach yoga on Sundays"),
+    ("I'm 180cm tall.", "health.height=180cm"),
+    ("I weigh 90kg.", "health.weight=90kg"),
+    ("I've switched from Chrome to Firefox.", "technology.browser=Firefox"),
     ("just moved to Bristol for a new job", "about.city=Bristol"),
     ("i'm a nurse btw", "work.job=nurse"),
     ("we've named our dog Pickle", "dog: people.name=Pickle"),

@@ -5,6 +5,9 @@ import pytest
 from tests.models.offline.support import extract, kept
 
 STATED = [
+    ("키는 188이고 몸무게는 90kg이에요", "health.height=188; health.weight=90kg"),
+    ("크롬에서 파이어폭스로 바꿨습니다.", "technology.browser=파이어폭스"),
+    ("수원에서 의사로 근무합니다.", "work.job=의사"),
     ("안녕하세요! 얼마 전에 수원으로 이사 왔어요", "about.city=수원"),
     ("저는 간호사예요 참고로", "work.job=간호사"),
     ("난 좀 내향적인 편이야", "about.personality=내향적"),
@@ -122,6 +125,8 @@ STATED = [
     ("가죽 제품은 윤리적인 이유로 피해요", "shopping.dislikes=가죽 제품"),
 ]
 PASSING = [
+    "커피가 별로 안 좋아",
+    "무릎이 안 좋아",
     "휴대폰이 죽었어",
     "배터리가 죽었어",
     "회의 그만하고 싶어",

@@ -3,7 +3,7 @@
 import pytest
 
 from memchat.models.offline.phrasing import UNKNOWN
-from tests.models.offline.support import remembered, reply
+from tests.models.offline.support import kept, remembered, reply
 
 TOLD_EN = (
     "I'm Marta, I'm 34 and I live in Berlin with my husband Jonas.",
@@ -201,3 +201,16 @@ def test_one_of_a_kind_is_asked_for_by_its_taste(language, question, word, other
     answer = reply(question, remembered(*TASTES[language]))
     assert word in answer
     assert other not in answer
+
+
+CORRECTED = [
+    ("My wife is a lawyer.", "no sorry, she's a judge", [("wife", "judge")]),
+    ("I'm a developer.", "My wife is a judge.", [("wife", "judge")]),
+    ("와이프는 변호사예요", "아니다 판사예요", [("와이프", "판사")]),
+    ("저는 개발자예요", "아니다 디자이너예요", [("user", "디자이너")]),
+]
+
+
+@pytest.mark.parametrize(("before", "said", "expected"), CORRECTED)
+def test_a_correction_speaks_of_whom_the_message_before_spoke(before, said, expected):
+    assert [(c.subject, c.value) for c in kept(said, before)] == expected

@@ -16,7 +16,7 @@ _ELIDED = (
     r"(?:strongly |really |also |always |never |only |usually |much |strictly |generally |"
     r"completely |actively |therefore )*(?:avoid|prefer|refuse|don't|do not|can't|"
     r"cannot|can't stand|won't|will not|must|love|like|hate|dislike|enjoy|work|live|have|am|never|"
-    r"only|always|drive|play|speak|own|use|eat|drink|moved|relocated|switched|quit|became|adopted|"
+    r"only|always|drive|play|speak|own|use|eat|drink|weigh|moved|relocated|switched|quit|became|adopted|"
     r"adhere|follow|limit|stick|need to avoid|have to)\b"
 )
 _ELLIPSIS = r"(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) "

@@ -86,7 +86,8 @@ HABITS = (
     ),
     Predicate(
         r"(?:use|work with|code in|program in|develop in|write|run|am using|write code in|am on|"
-        r"switched to|moved to|have switched to|migrated to) (?P<obj>(?!(?:your|it|this|that|the|my|"
+        r"switched (?:from \S+ )?to|moved to|have switched (?:from \S+ )?to|migrated to) "
+        r"(?P<obj>(?!(?:your|it|this|that|the|my|"
         r"to)\b|\d)\S.*?)",
         topic="technology",
         attribute="tools",

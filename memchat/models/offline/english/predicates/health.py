@@ -7,6 +7,17 @@ from memchat.models.offline.english.predicates.row import DEGREE, HOW, OBJ, Pred
 
 HEALTH = (
     Predicate(
+        r"am (?P<obj>\d['’]\s?\d{0,2}\"?|\d feet(?: \d{1,2})?|\d{3}\s?cm|\d[.,]\d+\s?m(?:et(?:re|er)s?)?)"
+        r"(?: tall)?(?:,? and .*)?",
+        topic="health",
+        attribute="height",
+    ),
+    Predicate(
+        r"weigh (?:about |around )?(?P<obj>\d+(?:[.,]\d+)?\s?(?:kg|kilos?|kilograms|lbs?|pounds|stone))\b.*",
+        topic="health",
+        attribute="weight",
+    ),
+    Predicate(
         rf"(?:have|suffer from|live with|struggle with|deal with|have been diagnosed with|was "
         rf"diagnosed with|was recently diagnosed with|am recovering from|get) (?:a |an |some |the |"
         rf"severe |chronic |mild |bad |really |frequent )*(?P<obj>{words.CONDITION})\b.*",

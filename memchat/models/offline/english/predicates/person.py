@@ -207,7 +207,11 @@ WORK = (
     ),
     Predicate(r"lead (?P<obj>(?:the|a|our|my) .*)", topic="work", attribute="projects"),
     Predicate(
-        r"(?:teach) (?P<obj>(?!(?:me|you|us)\b)\S.*)", topic="work", attribute="job", value="teaches {obj}"
+        rf"(?:teach) (?!.*\b(?:{words.REGULARLY}))(?P<obj>(?!(?:me|you|"
+        rf"us)\b)\S.*)",
+        topic="work",
+        attribute="job",
+        value="teaches {obj}",
     ),
     Predicate(
         r"am (?P<obj>retired|self-employed|unemployed|semi-retired)\b.*", topic="work", attribute="job"

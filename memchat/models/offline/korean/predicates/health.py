@@ -6,6 +6,18 @@ from memchat.models.offline.korean import lexicon as words
 from memchat.models.offline.korean.predicates.row import ADV, END, JOSA, OBJ, Predicate
 
 HEALTH: tuple[Predicate, ...] = (
+    Predicate(
+        r"^키(?:는|가)?\s*(?P<obj>\d{3}(?:[.,]\d)?\s?(?:cm|센티|센치)?)(?:이에요|예요|입니다|이야|야|이고|"
+        r"인데)[\s.!~]*$",
+        topic="health",
+        attribute="height",
+    ),
+    Predicate(
+        r"^(?:몸무게|체중)(?:는|은|가|이)?\s*(?P<obj>\d{2,3}(?:[.,]\d)?\s?(?:kg|킬로|키로)?)(?:이에요|"
+        r"예요|입니다|이야|야|이고|인데)[\s.!~]*$",
+        topic="health",
+        attribute="weight",
+    ),
     Predicate(r"(?P<obj>임신)\s*(?:중|했|\d)" + END, topic="health", attribute="conditions", importance=5),
     Predicate(
         rf"^(?:(?:심한|가벼운|만성)\s)?(?P<obj>{words.CONDITION})(?:이|가|을|를|은|는|"

@@ -73,7 +73,7 @@ TASTE: tuple[Predicate, ...] = (
         rf"^{OBJ}(?P<josa>을|를|도)?\s*(?:{ADV})(?:모으고|모아|모읍|수집){END}", "like", hint="hobbies"
     ),
     Predicate(
-        rf"^{OBJ}(?:으로|로)\s*(?:바꿨|바꾸었|갈아탔|갈아탄|옮겨 탔|넘어왔){END}",
+        rf"^(?:\S+에서\s+)?{OBJ}(?:으로|로)\s*(?:바꿨|바꾸었|갈아탔|갈아탄|옮겨 탔|넘어왔){END}",
         topic="technology",
         attribute="tools",
         changes=True,
@@ -113,7 +113,8 @@ TASTE: tuple[Predicate, ...] = (
         said="좋아한다",
     ),
     Predicate(
-        rf"^(?P<obj>\S.*?(?:이|가|은|는|게|것이|편이|쪽이|자리|것))\s*{ADV}(?:좋아|좋습|좋다|좋고|좋은데|"
+        rf"^(?P<obj>\S.*?(?:이|가|은|는|게|것이|편이|쪽이|자리|것))\s*(?!(?:\S+\s+)?(?:안|별로|그다지|"
+        rf"전혀)\s){ADV}(?:좋아|좋습|좋다|좋고|좋은데|"
         rf"좋지만|"
         rf"좋더|좋은 편|좋은 (?:것|거) 같|편해|편하|편합|편안|잘 맞|나아|낫){END}",
         "like",

@@ -7,7 +7,8 @@ from memchat.models.offline.korean.predicates.row import END, Predicate
 
 WORK: tuple[Predicate, ...] = (
     Predicate(
-        r"^(?P<employer>\S+?)에서\s+(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
+        r"^(?:(?P<employer>(?!(?:서울|부산|대구|인천|광주|대전|울산|세종|수원|성남|고양|용인|창원|청주|"
+        r"전주|천안|제주|포항|김해|해외|집)에서)\S+?)|\S+)에서\s+(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
         + words.OCCUPATION
         + r"))(?:로|으로)\s*(?:일|근무|재직)[가-힣]*(?:\s[가-힣]+)?[\s.!~]*$",
         topic="work",
