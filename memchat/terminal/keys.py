@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from prompt_toolkit.buffer import Buffer
-from prompt_toolkit.filters import Condition
+from prompt_toolkit.filters import Condition, is_searching
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
 from memchat.terminal.commands import load_commands
@@ -18,18 +18,18 @@ TRIES, AGAIN_SECONDS = 25, 0.02
 def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBindings:
     """Return the bindings; `multiline` tells whether Enter makes a line, `hint` says how to leave."""
     keys = KeyBindings()
-    many = Condition(multiline)
+    typing, many = ~is_searching, Condition(multiline)
 
-    @keys.add("enter", filter=~many)
-    @keys.add("escape", "enter", filter=many)
+    @keys.add("enter", filter=typing & ~many)
+    @keys.add("escape", "enter", filter=typing & many)
     def _send(event: KeyPressEvent) -> None:
         buffer = event.current_buffer
         if not _completed(buffer):
             buffer.validate_and_handle()
 
-    @keys.add("escape", "enter", filter=~many)
-    @keys.add("enter", filter=many)
-    @keys.add("c-j")
+    @keys.add("escape", "enter", filter=typing & ~many)
+    @keys.add("enter", filter=typing & many)
+    @keys.add("c-j", filter=typing)
     def _new_line(event: KeyPressEvent) -> None:
         buffer = event.current_buffer
         if buffer.text.startswith("/") and "\n" not in buffer.text and many():
@@ -37,11 +37,11 @@ def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBind
         else:
             buffer.newline(copy_margin=False)
 
-    @keys.add("tab")
+    @keys.add("tab", filter=typing)
     async def _complete(event: KeyPressEvent) -> None:
         await _next_completion(event.current_buffer)
 
-    @keys.add("c-c")
+    @keys.add("c-c", filter=typing)
     def _clear(event: KeyPressEvent) -> None:
         if event.current_buffer.text:
             event.current_buffer.reset()
@@ -60,7 +60,7 @@ def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBind
 def _call(keys: KeyBindings, letter: str, line: str) -> None:
     """Let Alt and a letter call a command where nothing is typed yet."""
 
-    @keys.add("escape", letter)
+    @keys.add("escape", letter, filter=~is_searching)
     def _do(event: KeyPressEvent) -> None:
         if event.current_buffer.text:
             event.app.output.bell()

@@ -12,7 +12,8 @@ from memchat.terminal.bottom_line import Status, bottom_line
 from memchat.terminal.face import Face
 from tests.cli.fakes import TypedStream
 from tests.support.runner import memchat
-from tests.terminal.chatting import chat
+from tests.support.terminal import Terminal
+from tests.terminal.chatting import chat, typed
 
 SIZES = [(80, 24), (120, 40), (40, 20)]
 
@@ -130,3 +131,32 @@ def test_the_bottom_line_fits(
 def test_what_matters_least_gives_way_first(width: int, line: str) -> None:
     status = Status("alice", "trip1", "ollama/llama3.2", "off", 1234, 2, multiline=True)
     assert bottom_line(FACE, status, width) == line
+
+
+def test_a_search_is_left_by_control_c_and_taken_by_enter() -> None:
+    with chat() as terminal:
+        typed(terminal, "the red boat", "╰")
+        terminal.press("ctrl-r")
+        terminal.send("red")
+        terminal.wait_for_prompt("red")
+        terminal.press("ctrl-c")
+        terminal.wait_for_prompt("›")
+        typed(terminal, "/help", "Commands")
+        terminal.press("ctrl-r")
+        terminal.send("red b")
+        terminal.wait_for(lambda t: t.text.count("the red boat") > 1 or "red b" in t.screen[t.cursor[0]])
+        terminal.press("enter")
+        terminal.wait_for_prompt("› the red boat")
+
+
+def test_a_draft_on_a_dumb_terminal_is_sent_by_enter_alone() -> None:
+    with Terminal("chat", "--user", "alice", "--thread", "trip1", env={"TERM": "dumb"}) as terminal:
+        terminal.wait_for("\n>")
+        terminal.send("hello there\n")
+        terminal.expect("╰")
+        terminal.send("/edit\n")
+        terminal.expect("Enter alone sends: hello there")
+        terminal.send("\n")
+        terminal.expect("╰")
+    turns = memchat("replay", "--user", "alice", "--thread", "trip1-2", "--json").ok().json_lines
+    assert [turn["input"] for turn in turns] == ["hello there"]
