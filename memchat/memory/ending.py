@@ -3,7 +3,7 @@
 Read off the words, as seen from the day they were said, in both languages. Where a text is unsure
 the later day is taken, and a day lasts until it is over everywhere on Earth: a memory that goes too
 late is asked about, one that goes too early is lost. Times of day, ranges of weekdays ("Monday until
-Friday") and what is told as past end nothing.
+Friday"), what recurs and what is told as past end nothing.
 """
 
 from __future__ import annotations
@@ -38,13 +38,17 @@ _PAST = re.compile(
     r"(?i)\b(?:was|were|had|did|used to|lived|worked|stayed|studied|ate|played)\b"
     rf"|[{_DONE}](?:다|어|습|음|지|고|던)\w*[.!?]*$"
 )
+_RECURS = re.compile(
+    r"(?i)\b(?:every|each|yearly|annually|weekly|monthly|daily|usually|always)\b"
+    r"|매년|매달|매월|매주|매일|해마다|달마다|주마다|항상|(?:^|\s)늘\s|보통"
+)
 Read = Callable[[re.Match[str], date], date]
 
 
 def ending(text: str, now: str) -> str | None:
     """Return the moment (ISO 8601, UTC) at which what a text tells ends, or None if it tells no end."""
     today = parse_iso(now).date()
-    if _PAST.search(text):
+    if _PAST.search(text) or _RECURS.search(text):
         return None
     for pattern, read in _FORMS:
         if match := pattern.search(text):
@@ -134,7 +138,8 @@ _FORMS: tuple[tuple[re.Pattern[str], Read], ...] = (
     _form(rf"{_UNTIL}(?:the )?{_DAY}(?:st|nd|rd|th)?(?: of)? {_MONTH}\b(?:,? {_YEAR})?", _named_day),
     _form(rf"{_UNTIL}{_MONTH}\.? {_DAY}(?:st|nd|rd|th)?\b(?:,? {_YEAR})?", _named_day),
     _form(
-        rf"{_UNTIL}(?:the )?(?:end (?:of )?|(?:early|mid|late)[- ])?{_MONTH}\b(?:,? (?:of )?{_YEAR})?",
+        rf"(?:\b(?:until|till|'til)\s+|{_UNTIL}(?=(?:the )?end ))(?:the )?(?:end (?:of )?"
+        rf"|(?:early|mid|late)[- ])?{_MONTH}\b(?:,? (?:of )?{_YEAR})?",
         _named_month,
     ),
     _form(rf"{_UNTIL}(?:the )?(?:end of )?{_YEAR}\b(?!-)", lambda m, _: date(int(m["year"]), 12, 31)),

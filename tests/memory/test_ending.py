@@ -53,6 +53,9 @@ NEVER = [
     "6월까지 서울에 살았어요.",
     "작년 12월 24일까지 다녔습니다.",
     "끝까지 읽는 편이다.",
+    "Walks through May Park.",
+    "Files taxes every year until 15 April.",
+    "매년 5월 31일까지 세금을 신고한다.",
 ]
 
 
