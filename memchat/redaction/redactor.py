@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from memchat.records import Json
@@ -35,6 +36,8 @@ _WORDS = re.compile(
 )
 """Cheap tests: an ordinary message costs these two scans and imports nothing."""
 _ROUNDS = 8
+_TEXTS_OF_A_TURN = 32
+"""A turn's few texts are looked through again and again; what was found in the last ones is kept."""
 
 
 def find_secrets(text: str) -> tuple[Finding, ...]:
@@ -42,6 +45,7 @@ def find_secrets(text: str) -> tuple[Finding, ...]:
     return redact(text).findings
 
 
+@lru_cache(maxsize=_TEXTS_OF_A_TURN)
 def redact(text: str) -> Redacted:
     """Return the text with every secret replaced by a mark that names its kind.
 
