@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Iterable
+from itertools import islice
 
 from prompt_toolkit.history import FileHistory
 
 from memchat.locations import Locations, make_private_file
 from memchat.namespace import encode_label
+
+MOST_LINES = 2_000
+"""Earlier messages that are offered: suggestions look through them at each key."""
 
 
 class PrivateHistory(FileHistory):
@@ -28,6 +33,10 @@ class PrivateHistory(FileHistory):
         with contextlib.suppress(OSError):
             make_private_file(path)
         super().__init__(str(path))
+
+    def load_history_strings(self) -> Iterable[str]:
+        """Return what was typed, the latest first, and no more than is looked through at each key."""
+        return islice(super().load_history_strings(), MOST_LINES)
 
     def store_string(self, string: str) -> None:
         """Write nothing yet."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from prompt_toolkit.history import FileHistory
 from rich.cells import cell_len
 
 from memchat.environment import Environment
+from memchat.locations import Locations
 from memchat.terminal.bottom_line import Status, bottom_line
 from memchat.terminal.face import Face
+from memchat.terminal.history import MOST_LINES, PrivateHistory
 from tests.cli.fakes import TypedStream
 from tests.support.runner import memchat
 from tests.support.terminal import Terminal
@@ -160,3 +165,12 @@ def test_a_draft_on_a_dumb_terminal_is_sent_by_enter_alone() -> None:
         terminal.expect("╰")
     turns = memchat("replay", "--user", "alice", "--thread", "trip1-2", "--json").ok().json_lines
     assert [turn["input"] for turn in turns] == ["hello there"]
+
+
+def test_no_more_of_a_long_history_is_looked_through_than_helps(tmp_path: Path) -> None:
+    locations = Locations(tmp_path, tmp_path, tmp_path)
+    history = PrivateHistory(locations, "alice")
+    for number in range(3 * MOST_LINES):
+        FileHistory.store_string(history, f"message {number}")
+    offered = list(PrivateHistory(locations, "alice").load_history_strings())
+    assert (len(offered), offered[0]) == (MOST_LINES, f"message {3 * MOST_LINES - 1}")
