@@ -51,9 +51,9 @@ def _following(candidate: Candidate, context: GateContext) -> Following:
     sources = Sources(candidate, context)
     value, text = sources.value_claims(), sources.text_claims()
     missing_value = (sources.far if candidate.kind == "episodic" else sources.near).lacks(value)
-    missing_text = sources.far.lacks(text)
-    foreign = sources.in_other_language(candidate.text)  # is put in the person's own words, whatever it is
     unsaid = bool(value) and len(missing_value) == len(value) and not sources.untranslated
+    missing_text = text if unsaid and candidate.attribute in _NAMES else sources.far.lacks(text)
+    foreign = sources.in_other_language(candidate.text)  # is put in the person's own words, whatever it is
     told = len(text) - len(missing_text)
     invented = (
         (unsaid and (bool(missing_text) or not text or candidate.attribute in _NAMES))

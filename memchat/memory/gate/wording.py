@@ -26,6 +26,8 @@ SYNONYM = 0.68
 "apartment" .72; "tea" and "coffee" .62."""
 TRANSLATION = 0.58
 """Cosine from which words of two scripts do: "통로" and "aisle" have .62, "통로" and "window" .38."""
+MOST_DOUBTED = 8
+"""Words of a text whose meaning is looked up: with more of them it says something else."""
 MOST_COMPARED = 24
 """Words whose meanings are compared with that of one that was not said."""
 LONGEST_VAGUE = 2
@@ -82,8 +84,12 @@ class Said:
         return numbers_meant(self.text)
 
     def lacks(self, words: Iterable[str]) -> list[str]:
-        """Return the words that do not follow from these."""
-        return [word for word in words if not self.holds(word)]
+        """Return the words that do not follow from these.
+
+        Of those that do not stand here only the first are looked up by their meaning.
+        """
+        unsaid = [word for word in words if not (self._stands(word) or self._counts(word))]
+        return [word for n, word in enumerate(unsaid) if n >= MOST_DOUBTED or not self._means(word)]
 
     def holds(self, word: str) -> bool:
         """Tell whether a folded word stands here, in whatever form, or another of its meaning."""
