@@ -147,7 +147,7 @@ ABOUT = (
 
 WORK = (
     Predicate(
-        rf"am (?:an? )?(?P<obj>(?:[\w-]+ ){{0,4}}?(?:{words.OCCUPATION}))(?: (?:based|living|working))? in "
+        rf"am (?:an? )?(?P<obj>(?:[\w-]+ ){{0,4}}?(?:{words.OCCUPATION}))(?: (?:based|living)) in "
         r"(?P<city>(?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)*)",
         topic="work",
         attribute="job",
