@@ -74,19 +74,29 @@ class Eraser:
         self._cut_quotes(connection, ids, own)
         self._delete_rows(connection, memories, ids)
         self._delete_reviews(connection, ids, {item.id for item in waiting})
-        self._cut_user_messages(connection, own)
+        left = self._cut_user_messages(connection, own)
         ids = ids.union(item.id for item in waiting)
-        self._erased.traces = self._scrub(connection, self._label, self._owner, own, ids)
+        self._erased.traces = self._scrub(connection, self._label, self._owner, own, ids, left)
         self._cut_shared_quotes(connection, others, own)
         if self._label == APP:
             self._scrub_users(connection, own, ids)
         words.purge(connection, self._owner)
 
     def _scrub(
-        self, connection: sqlite3.Connection, label: str, owner: int, own: OwnTraces, ids: frozenset[str]
+        self,
+        connection: sqlite3.Connection,
+        label: str,
+        owner: int,
+        own: OwnTraces,
+        ids: frozenset[str],
+        written: Iterable[str],
     ) -> Traces:
-        """Scrub an owner's threads, and again once those turns are done that are in flight."""
-        only_here = own.words - _words_written(connection, owner, own.words)
+        """Scrub an owner's threads, and again once those turns are done that are in flight.
+
+        Words in what the owner has `written`, which stays, are left in what was made of it.
+        """
+        wanted = Words(own.words)
+        only_here = own.words.difference(*map(wanted.standing_in, written))
         traces = Traces(own.phrases, only_here)
         Scrubber(connection, label, owner, traces, ids, self._erased).scrub(self._erasures.serde)
         turns = self._erasures.in_flight(connection, owner)
@@ -100,7 +110,8 @@ class Eraser:
         for row in connection.execute(users).fetchall():
             shared = Others(connection, row["id"], ids).having(own.words)
             theirs = replace(own, words=own.words - shared)
-            self._scrub(connection, row["label"], row["id"], theirs, ids)
+            written = [message["content"] for message in _user_messages(connection, row["id"])]
+            self._scrub(connection, row["label"], row["id"], theirs, ids, written)
 
     def _bury(self, connection: sqlite3.Connection, ids: frozenset[str], facts: list[str]) -> None:
         """Keep keyed hashes of the facts and of the turns they came from."""
@@ -148,11 +159,11 @@ class Eraser:
 
     def _replace_message(
         self, connection: sqlite3.Connection, message: sqlite3.Row, spans: list[Span]
-    ) -> None:
-        """Cut spans out of a message and move the quotes that stand behind them."""
-        if not spans:
-            return
+    ) -> str:
+        """Cut spans out of a message and move the quotes behind them; return what is left."""
         content = cut(message["content"], spans)
+        if not spans:
+            return content
         connection.execute("UPDATE messages SET content = ? WHERE id = ?", (content, message["id"]))
         for row in sources_in(connection, message):
             connection.execute(
@@ -161,6 +172,7 @@ class Eraser:
             )
             self._touched.add(row["memory"])
         self._erased.add("messages", 1)
+        return content
 
     def _delete_rows(
         self, connection: sqlite3.Connection, memories: Sequence[Known], ids: frozenset[str]
@@ -186,10 +198,16 @@ class Eraser:
                 connection.execute("DELETE FROM reviews WHERE id = ?", (review["id"],))
                 self._erased.add("reviews", 1)
 
-    def _cut_user_messages(self, connection: sqlite3.Connection, own: OwnTraces) -> None:
-        """Cut what restates the memories out of what the user wrote elsewhere."""
-        for row in _user_messages(connection, self._owner):
+    def _cut_user_messages(self, connection: sqlite3.Connection, own: OwnTraces) -> list[str]:
+        """Cut what restates the memories out of what the user wrote elsewhere.
+
+        Returns what is left of the messages that may hold their words.
+        """
+        return [
             self._replace_message(connection, row, own.restated_spans(row["content"]))
+            for row in _user_messages(connection, self._owner)
+            if own.traces.may_stand_in(row["content"])
+        ]
 
 
 def _user_messages(connection: sqlite3.Connection, owner: int) -> list[sqlite3.Row]:
@@ -199,12 +217,6 @@ def _user_messages(connection: sqlite3.Connection, owner: int) -> list[sqlite3.R
         (owner,),
     ).fetchall()
     return rows
-
-
-def _words_written(connection: sqlite3.Connection, owner: int, among: frozenset[str]) -> set[str]:
-    """Return which words an owner's messages hold, once they are cut."""
-    wanted = Words(among)
-    return set().union(*(wanted.standing_in(row["content"]) for row in _user_messages(connection, owner)))
 
 
 def _overlap(one: Span, other: Span) -> bool:

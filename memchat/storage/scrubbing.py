@@ -19,6 +19,8 @@ from memchat.storage.traces import MARK, Traces, is_about
 
 _NAMED = re.compile(r'"([\w-]+)"')
 """Strings of JSON that may be the ids of memories."""
+_FEW_IDS = 50
+"""Ids that are looked for one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ class Scrubber:
 
     def _record(self, text: str) -> str:
         """Take the memories out of a turn's record, and their traces out of the rest."""
-        if self.ids.isdisjoint(_NAMED.findall(text)):
+        if not self._names_one(text):
             return self._document(text)
         record: Json = json.loads(text)
         for name, value in record.items():
@@ -88,6 +90,12 @@ class Scrubber:
                     item for item in value if not (isinstance(item, dict) and is_about(item, set(self.ids)))
                 ]
         return documents.dump(self.traces.scrub_json(record))
+
+    def _names_one(self, text: str) -> bool:
+        """Tell whether a record holds the id of one of the memories."""
+        if len(self.ids) <= _FEW_IDS:
+            return any(identity in text for identity in self.ids)
+        return not self.ids.isdisjoint(_NAMED.findall(text))
 
 
 def rewrite(

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from memchat.records import Json
 from memchat.storage.passages import Phrases, Words, forms_of
@@ -36,8 +36,7 @@ class Traces:
         single = set(words)
         self._phrases = Phrases(kept)
         self._words = Words(single)
-        self._signs = [_sign(phrase) for phrase in kept]
-        self._signs += [form for word in single for form in forms_of(word)]
+        self._signs = _signs(kept, [form for word in single for form in forms_of(word)])
 
     def may_stand_in(self, text: str) -> bool:
         """Tell, at a glance, whether there may be anything to cut out of a text, or of a dumped JSON."""
@@ -99,6 +98,14 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
     """Yield the sentences of a text, each with its place."""
     for match in _SENTENCE.finditer(text):
         yield match.start(), match.group()
+
+
+def _signs(phrases: Collection[str], forms: list[str]) -> list[str]:
+    """Return what stands in every text with a trace: the words, and parts of phrases that have none."""
+    if len(phrases) + len(forms) > _MOST_SIGNS:
+        return [*forms, *phrases]
+    wordless = [phrase for phrase in phrases if not any(form in fold(phrase) for form in forms)]
+    return [*forms, *map(_sign, wordless)]
 
 
 def _sign(phrase: str) -> str:

@@ -69,9 +69,6 @@ def add(connection: sqlite3.Connection, owner: int, entry: int, text: str) -> No
     connection.execute(sql, (entry, " ".join(terms(text))))
 
 
-replace = add
-
-
 def remove(connection: sqlite3.Connection, owner: int, entry: int) -> None:
     """Take an entry out of the index; an unknown one changes nothing.
 

@@ -107,7 +107,7 @@ def test_owners_do_not_meet(connection):
 
 def test_replaced_and_removed_texts_are_not_found(connection):
     filled(connection, ["I live in Berlin", "I have a cat"])
-    words.replace(connection, 1, 1, "I live in Oslo")
+    words.add(connection, 1, 1, "I live in Oslo")
     words.remove(connection, 1, 2)
     words.remove(connection, 1, 99)
     assert found(connection, "Berlin") == []
