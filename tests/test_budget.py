@@ -136,6 +136,18 @@ def test_a_budget_warns_once_then_refuses_and_loses_nothing(
     assert say(again)[0].response == "Hi"
 
 
+def test_a_used_up_budget_costs_kept_jobs_no_try(opened):
+    session = opened(Priced(), day_tokens=100)
+    say(session)
+    session.close()
+    for _ in range(6):
+        again = opened(Priced(), day_tokens=100)
+        assert again.recover() == []
+        again.close()
+    free = opened(Priced(candidates=[AISLE]))
+    assert [len(result.stored_updates) for result in free.recover()] == [1]
+
+
 def test_another_thread_has_a_budget_of_its_own_and_the_day_is_one(opened):
     assert say(opened(Priced(), thread_usd=0.2))[0].status == "ok"
     assert say(opened(Priced(), "two", thread_usd=0.2))[0].status == "ok"

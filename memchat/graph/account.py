@@ -48,6 +48,11 @@ class Limit:
     unpriced: bool
     """Something was spent that has no known price, so that more may be used than is known."""
 
+    @property
+    def is_used_up(self) -> bool:
+        """Whether no further call may be made."""
+        return self.used >= self.most
+
 
 class Account:
     """The spending of one run; budgets count what other runs have spent too."""
@@ -68,11 +73,15 @@ class Account:
     def admit(self) -> None:
         """Let a call be made. Raises BudgetError if a budget is used up."""
         for limit in self._limits(_thread.get()):
-            if limit.used >= limit.most:
+            if limit.is_used_up:
                 cause = say(self._language, f"budget.{limit.name}", **_amounts(limit))
                 scope = limit.name.partition("_")[0]
                 advice = say(self._language, f"budget.{scope}.advice", setting=f"[budget] {limit.name}")
                 raise BudgetError(cause, advice)
+
+    def allows(self, thread: str) -> bool:
+        """Tell whether calls may be made for a thread."""
+        return not any(limit.is_used_up for limit in self._limits(thread))
 
     def charge(self, usage: Usage) -> None:
         """Count what a call has cost; `book` keeps it."""

@@ -23,6 +23,7 @@ from memchat.graph.state import TurnState, fresh_turn
 from memchat.memory.answering import decided_in_words
 from memchat.memory.review import Decided
 from memchat.memory.views import stored_view
+from memchat.models.metering import OFFLINE
 from memchat.namespace import owner_label
 from memchat.results import Chunk, Event, Retrying
 from memchat.storage.backend import Backend
@@ -60,6 +61,11 @@ class TurnRunner:
         self._saver: ReplySaver | None = None
         backend.checkpointer.is_lenient = True
         self._graph = compile_graph(services, backend.checkpointer)
+
+    @property
+    def costs(self) -> bool:
+        """Whether the model's calls are charged."""
+        return self._services.model.name != OFFLINE
 
     @property
     def _key(self) -> str:
