@@ -8,6 +8,7 @@ to run, are replaced by fixed ones, so that a screen changes only when the progr
 
 from __future__ import annotations
 
+import html
 import io
 import os
 import re
@@ -19,7 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from rich._export_format import CONSOLE_SVG_FORMAT
+from rich.cells import cell_len
 from rich.console import Console
+from rich.style import Style
 from rich.terminal_theme import SVG_EXPORT_THEME
 from rich.text import Text
 
@@ -40,6 +43,7 @@ MEMORIES = (
 )
 KOREAN = {"LC_ALL": "ko_KR.UTF-8"}
 _FONT_FACES = re.compile(r"\s*@font-face \{\{.*?\}\}", re.DOTALL)
+_LENGTH = re.compile(r'textLength="(?P<length>[\d.]+)"(?P<rest>[^>]*)>(?P<said>[^<]*)</text>')
 _SECONDS = re.compile(r"\d+\.\d(?= s\b|초)")
 _ID = re.compile(r"(?<=^\u2502 )[0-9a-f]{6}\b|^[0-9a-f]{4}(?= )")
 _ATTRIBUTES = {"bold": "bold", "italics": "italic", "underscore": "underline", "reverse": "reverse"}
@@ -80,14 +84,14 @@ def four_panels(server: ModelServer) -> Terminal:
 def narrow() -> Terminal:
     """Chat in forty columns, in Korean."""
     memchat("memories", "add", "저는 통로 좌석을 선호해요.", "--user", "alice", now=EARLIER).ok()
-    terminal = start(KOREAN, 40, 24)
+    terminal = start(KOREAN, 40, 30)
     say(terminal, "오슬로로 이사했어요. 어느 좌석을 예약할까요?")
     return terminal
 
 
 def help_screen() -> Terminal:
     """Ask for the commands and keys."""
-    terminal = start({}, 88, 51)
+    terminal = start({}, 88, 52)
     say(terminal, "/help", "Alt-W")
     return terminal
 
@@ -132,16 +136,34 @@ def drawn(terminal: Terminal, title: str) -> str:
     for row in rows:
         console.print(_settled(row, ids), soft_wrap=True)
     plain_format = _FONT_FACES.sub("", CONSOLE_SVG_FORMAT)
-    return console.export_svg(
+    drawing = console.export_svg(
         title=title, theme=SVG_EXPORT_THEME, code_format=plain_format, unique_id="screen"
     )
+    return _LENGTH.sub(_measured, drawing)
+
+
+def _measured(text: re.Match[str]) -> str:
+    """Return a text of the drawing with its length in cells: rich counts characters."""
+    said = html.unescape(text["said"])
+    length = float(text["length"]) * cell_len(said) / max(len(said), 1)
+    return f'textLength="{length:g}"{text["rest"]}>{text["said"]}</text>'
 
 
 def _row(cells: Any, columns: int) -> Text:
-    runs = groupby((cells[number] for number in range(columns)), key=_style)
-    row = Text.assemble(*(("".join(cell.data for cell in run), style) for style, run in runs))
+    """Return a row; wide characters are runs of their own, so that the others keep their columns."""
+    runs = groupby(
+        (cells[number] for number in range(columns)), key=lambda cell: (_style(cell), _is_wide(cell))
+    )
+    row = Text()
+    for (style, wide), run in runs:
+        row.append("".join(cell.data for cell in run), Style.parse(style) + Style(meta={"wide": wide}))
     row.rstrip()
     return row
+
+
+def _is_wide(cell: Any) -> bool:
+    """Tell whether a cell holds a wide character, or the second half of one, which is empty."""
+    return not cell.data or cell_len(cell.data) > 1
 
 
 def _style(cell: Any) -> str:
