@@ -70,7 +70,8 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
         "My son is called Theo.",
         _one(
             "partner",
-            "partner, wife, husband, spouse, married, girlfriend, boyfriend, 배우자, 아내, 남편, 결혼",
+            "partner, wife, husband, spouse, married, girlfriend, boyfriend, divorced, engaged, "
+            "separated, 배우자, 아내, 남편, 결혼, 이혼, 재혼, 약혼",
         ),
         _many(
             "children",

@@ -24,7 +24,7 @@ _COMMAND = re.compile(
     r"|note (?:that|down)|don't forget"
     r"|do not forget|memori[sz]e|(?:save|store) (?:this|that)|for the record)\b"
     r"|^\W*(?:(?:yes|yeah|yep|ok|okay|sure|please),? )*(?:please )?(?:keep|save|store) (?:it|this|"
-    r"that)\b(?! \w{3,})"
+    r"that)\b(?! (?!please|for)\w{3,})"
     r"|기억(?:을\s?)?해\s?(?:줘|주|줄|둬|두|놔|놓|라|요)|기억해(?=[\s.!:,]|$)|기억하(?:세요|렴|도록|자)"
     r"|기억\s?(?:좀|시켜)"
     r"|메모\s?(?:해|좀)|잊지\s?(?:마|말)|저장\s?해|적어\s?(?:둬|놔|두)|외워\s?(?:줘|둬|라)"

@@ -36,8 +36,9 @@ _RELATIONS = (
         ),
         re.compile(
             r"(?i)\b(?:marr\w+|wife|husband|spouse|partner|girlfriend|boyfriend|fianc\w+|wedding|engaged"
-            r"|anniversary|dating|together|wed|hubby|love of my life)\b"
-            r"|결혼|아내|와이프|남편|배우자|여친|남친|여자친구|남자친구|신랑|신부|애인|약혼|연애|사귀"
+            r"|anniversary|dating|together|wed|hubby|love of my life|divorc\w+|separat\w+|(?:broke|broken|split) up"
+            r"|single|widow\w*)\b"
+            r"|이혼|재혼|파혼|헤어|이별|갈라섰|결혼|아내|와이프|남편|배우자|여친|남친|여자친구|남자친구|신랑|신부|애인|약혼|연애|사귀"
         ),
     ),
     _Relation(
