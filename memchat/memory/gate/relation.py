@@ -23,8 +23,10 @@ _RELATIONS = (
         frozenset({"city", "address"}),
         re.compile(r"(?i)\b(?:lives|resides|is based|living) in\b|에 (?:산다|거주|살고)"),
         re.compile(
-            r"(?i)\b(?:liv\w+|resid\w+|based|mov(?:e|ed|ing)|home|hometown|flat|apartment|house|address|settled"
-            r"|neighbo\w+|from|born|raised|grew|here|local|commut\w+|town|city|relocat\w+|rent\w*|stay(?:ing)?)\b"
+            r"(?i)\b(?:liv\w+|resid\w+|based|mov(?:e|ed|ing)|home|hometown|flat|apartment|house|address|"
+            r"settled"
+            r"|neighbo\w+|from|born|raised|grew|here|local|commut\w+|town|city|relocat\w+|rent\w*|"
+            r"stay(?:ing)?)\b"
             r"|\b(?:i['’]m|i am|we['’]re|we are|been) (?:\w+ )?in\b"
             r"|살|사는|사세|산다|삽니다|거주|이사|집|동네|출신|자취|고향|도시|주소|지내|있어"
         ),
@@ -36,9 +38,11 @@ _RELATIONS = (
         ),
         re.compile(
             r"(?i)\b(?:marr\w+|wife|husband|spouse|partner|girlfriend|boyfriend|fianc\w+|wedding|engaged"
-            r"|anniversary|dating|together|wed|hubby|love of my life|divorc\w+|separat\w+|(?:broke|broken|split) up"
+            r"|anniversary|dating|together|wed|hubby|love of my life|divorc\w+|separat\w+|(?:broke|broken|"
+            r"split) up"
             r"|single|widow\w*)\b"
-            r"|이혼|재혼|파혼|헤어|이별|갈라섰|결혼|아내|와이프|남편|배우자|여친|남친|여자친구|남자친구|신랑|신부|애인|약혼|연애|사귀"
+            r"|이혼|재혼|파혼|헤어|이별|갈라섰|결혼|아내|와이프|남편|배우자|여친|남친|여자친구|남자친구|"
+            r"신랑|신부|애인|약혼|연애|사귀"
         ),
     ),
     _Relation(
