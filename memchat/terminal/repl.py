@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -99,9 +99,11 @@ class Repl:
             step = self._step(line)
             while isinstance(step, Send):
                 step = self._message(step.text)
-            if isinstance(step, Leave | Go):
-                return step if isinstance(step, Go) else None
-            draft = step.text if step else ""
+            if isinstance(step, Leave):
+                return None
+            if isinstance(step, Go) and self._is_opened():
+                return step
+            draft = step.text if isinstance(step, Draft) else ""
 
     def _step(self, line: str) -> Next:
         """Tell what a typed line leads to."""
@@ -138,6 +140,15 @@ class Repl:
         """Wait until the session is open and return it. Raises MemchatError."""
         with Waiting(self._face, "chat.loading"):
             return self._opening.result()
+
+    def _is_opened(self) -> bool:
+        """Wait until the session is open or has failed: left sooner, it would keep its lock."""
+        with suppress(MemchatError):
+            try:
+                self.session()
+            except KeyboardInterrupt:
+                return False
+        return True
 
     def settle(self) -> None:
         """Wait until no memory work is under way, and show what came of it."""

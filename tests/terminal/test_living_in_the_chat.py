@@ -472,3 +472,14 @@ def test_memories_are_forgotten_by_what_they_say() -> None:
             terminal.wait_for_prompt("›")
         typed(terminal, "/forget nothing of the kind", "no such memory")
     assert memories() == []
+
+
+def test_leaving_a_conversation_before_it_is_open_does_not_keep_it() -> None:
+    with Terminal("chat", "--user", "alice", "--thread", "trip1", **SIZE) as terminal:
+        terminal.wait_for("alice")
+        terminal.send("/new other\r/threads trip1\rhello again\r")
+        terminal.expect("╰")
+        terminal.wait_for_prompt("›")
+        assert "Enter: leave" not in "\n".join(terminal.history)
+    turns = memchat("replay", "--user", "alice", "--thread", "trip1", "--json").ok().json_lines
+    assert [turn["input"] for turn in turns] == ["hello again"]
