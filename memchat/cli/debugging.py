@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import platform
+import re
 import time
 import traceback
 from collections.abc import Iterator, Sequence
@@ -24,6 +25,8 @@ from memchat.terminal.sanitize import shown
 
 LARGEST = 1_000_000
 """Bytes of the log from which on its older half is dropped."""
+_OPTION = re.compile(r"--[a-z][a-z-]*(?==|\Z)|-[a-z]")
+"""The name of an option: a message that begins with a dash is none, nor is what sticks to a short one."""
 _FORMAT = "%(asctime)s %(levelname)s %(name)s %(message)s"
 logger = logging.getLogger("memchat")
 
@@ -44,7 +47,7 @@ def logged(argv: Sequence[str], environment: Environment) -> Iterator[None]:
     level = logger.level
     logger.setLevel(logging.DEBUG)
     started = time.monotonic()
-    options = " ".join(word.partition("=")[0] for word in argv if word.startswith("-"))
+    options = " ".join(found[0] for word in argv if (found := _OPTION.match(word)))
     versions = f"Python {platform.python_version()}, {ENGINE}, {platform.system()}"
     logger.debug("memchat %s (%s): %s %s", __version__, versions, _command(argv), options)
     try:

@@ -30,7 +30,8 @@ from memchat.memory.revising import as_given
 from memchat.memory.stated import stated
 from memchat.namespace import memory_namespace
 from memchat.records import Candidate, Flagged, Json, Kind, Known, Memory, Source, SourceType
-from memchat.storage.memory_writes import Change, Imported, Writing
+from memchat.redaction import redacted
+from memchat.storage.memory_writes import REVISION_FIELDS, Change, Imported, Writing
 
 IMPORTED = 0.8
 """Confidence of what other programs remembered."""
@@ -120,15 +121,21 @@ def _own(desk: Desk, given: Json) -> Imported:
     """Read a line of memchat's own. Raises ValueError, TypeError or KeyError if it is not in order."""
     memory = _checked(Memory.from_json(given["value"]))
     memory = replace(memory, id=_id_for(desk, memory.id))
-    revisions = tuple(
-        {"undoes": None, **revision, "value": {**revision["value"], "id": memory.id}}
-        for revision in given["revisions"]
-    )
-    sources = tuple((int(item["revision"]), _source(item)) for item in given["sources"])
+    revisions = tuple(_revision(redacted(revision), memory.id) for revision in given["revisions"])
+    sources = tuple((int(item["revision"]), _source(redacted(item))) for item in given["sources"])
     namespace = memory_namespace(desk.owner, str(given["topic"]))
     if [revision["revision"] for revision in revisions][-1:] != [memory.revision]:
         raise ValueError("the revisions do not lead to the memory")
     return Imported(Known(namespace, str(given["key"]), memory), revisions, sources)
+
+
+def _revision(given: Json, memory: str) -> Json:
+    """Read a revision, of the memory by the id it has here."""
+    told = {name: given[name] for name in REVISION_FIELDS if name != "undoes"}
+    value = {**given["value"], "id": memory}
+    _checked(Memory.from_json(value))
+    parse_iso(given["created_at"])
+    return told | {"undoes": given.get("undoes"), "revision": int(given["revision"]), "value": value}
 
 
 def _checked(memory: Memory) -> Memory:

@@ -27,6 +27,9 @@ from memchat.storage.ledger import (
 from memchat.storage.memories import MemoryTable
 from memchat.storage.owners import ensure_owner
 
+REVISION_FIELDS = ("op", "reason", "thread", "turn", "undoes", "valid_from", "valid_to", "created_at")
+"""What a revision tells beside its number and the memory as it was."""
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -169,10 +172,9 @@ def _import(connection: sqlite3.Connection, owner: int, imported: Imported, add_
         "UPDATE entries SET last_recalled_at = ? WHERE memory = ?", (memory.last_recalled_at, memory.id)
     )
     for revision in imported.revisions:
-        names = ("op", "reason", "thread", "turn", "undoes", "valid_from", "valid_to", "created_at")
         connection.execute(
             "INSERT INTO revisions (memory, revision, owner, prefix, key, document,"
-            f" {', '.join(names)}) VALUES (?, ?, ?, ?, ?, ?{', ?' * len(names)})",
+            f" {', '.join(REVISION_FIELDS)}) VALUES (?, ?, ?, ?, ?, ?{', ?' * len(REVISION_FIELDS)})",
             (
                 memory.id,
                 revision["revision"],
@@ -180,7 +182,7 @@ def _import(connection: sqlite3.Connection, owner: int, imported: Imported, add_
                 documents.prefix_of(known.namespace),
                 known.key,
                 documents.dump(revision["value"]),
-                *(revision[name] for name in names),
+                *(revision[name] for name in REVISION_FIELDS),
             ),
         )
     for number, source in imported.sources:

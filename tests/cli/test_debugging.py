@@ -47,6 +47,17 @@ def test_the_log_is_private_and_names_options_but_no_values(
     assert "Oslo" not in log.read_text()
 
 
+@pytest.mark.parametrize(
+    "words", [("--message", "- I take insulin"), ("--message=-insulin",), ("-uinsulin",)]
+)
+def test_what_looks_like_an_option_and_is_a_value_is_not_logged(
+    tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    run("--debug", "chat", "--model", "no-such-model", *words, home=tmp_path)
+    assert "chat" in (log := (tmp_path / "memchat.log").read_text())
+    assert "insulin" not in log
+
+
 def test_without_it_there_is_no_log(tmp_path: Path) -> None:
     run("memories", "list", home=tmp_path)
     assert not (tmp_path / "memchat.log").exists()

@@ -128,6 +128,30 @@ def test_an_import_brings_no_secret_and_no_order(settings: Settings, elsewhere: 
     assert memories(elsewhere) == []
 
 
+def test_secrets_in_what_was_are_redacted(settings: Settings, elsewhere: Settings) -> None:
+    add(settings, "alice", Given("I like sushi."), FakeClock())
+    (line,) = lines(settings)
+    told = json.loads(line)
+    told["revisions"][0]["reason"] = "my password is hunter2!X9"
+    told["sources"][0]["quote"] = "I like sushi, card 4111 1111 1111 1111"
+    assert import_lines(elsewhere, "alice", [json.dumps(told)], FakeClock()).stored == 1
+    (copy,) = lines(elsewhere)
+    assert "hunter2" not in copy
+    assert "4111" not in copy
+
+
+@pytest.mark.parametrize("field", ["op", "reason", "thread", "turn", "valid_from", "valid_to", "created_at"])
+def test_a_revision_that_lacks_something_is_a_damaged_line(
+    settings: Settings, elsewhere: Settings, field: str
+) -> None:
+    add(settings, "alice", Given("I like sushi."), FakeClock())
+    (line,) = lines(settings)
+    told = json.loads(line)
+    del told["revisions"][0][field]
+    report = import_lines(elsewhere, "alice", [json.dumps(told), line], FakeClock())
+    assert (report.damaged, report.stored) == ([1], 1)
+
+
 def test_a_contradiction_waits_for_the_person(settings: Settings, elsewhere: Settings) -> None:
     add(settings, "alice", Given("I prefer aisle seats."), FakeClock())
     add(elsewhere, "alice", Given("I prefer window seats."), FakeClock())
