@@ -100,8 +100,10 @@ class Jobs:
     def _set(self, change: str, condition: str, thread: str, turn: int, *given: str) -> bool:
         with self._database.write() as connection:
             changed = connection.execute(
-                f"UPDATE jobs SET {change}, updated_at = ? WHERE thread = ? AND turn = ? AND {condition}",
-                (*given, iso(self._clock.now()), thread, turn),
+                f"UPDATE jobs SET {change}, updated_at = ?"
+                " WHERE owner = (SELECT owner FROM threads WHERE id = ?) AND thread = ? AND turn = ?"
+                f" AND {condition}",
+                (*given, iso(self._clock.now()), thread, thread, turn),
             ).rowcount
         return bool(changed)
 
