@@ -13,7 +13,8 @@ from collections.abc import Iterable
 
 from memchat.text import fold
 
-_WORD = re.compile(r"\w+")
+WORD = re.compile(r"\w+[+#]*")
+"""A word, or a name such as C++ and C#."""
 _SHORTEST_WORD = 2
 _START = 8
 """Characters by which a passage is known."""
@@ -23,7 +24,7 @@ _FEW = 40
 
 def words_of(text: str) -> set[str]:
     """Return the words of a text as they are compared."""
-    return {word for word in _WORD.findall(fold(text)) if len(word) >= _SHORTEST_WORD}
+    return {word for word in WORD.findall(fold(text)) if len(word) >= _SHORTEST_WORD}
 
 
 class Passages:
@@ -67,7 +68,7 @@ class Words:
         folded = fold(text)
         found: set[str] = set()
         if len(self._alone) > _FEW or any(word in folded for word in self._alone):
-            found = self._alone.intersection(_WORD.findall(folded))
+            found = self._alone.intersection(WORD.findall(folded))
         return found.union(*(self._by_form[form] for form in self._forms.standing_in(folded)))
 
 

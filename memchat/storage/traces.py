@@ -14,7 +14,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from memchat.records import Json
-from memchat.storage.passages import Phrases, Words, forms_of
+from memchat.storage.passages import WORD, Phrases, Words, forms_of
 from memchat.text import fold
 
 MARK = "[erased]"
@@ -69,7 +69,7 @@ class Traces:
         """Return the spans of the words alone, for a text that another memory rests on."""
         if not self.touches(text):
             return []
-        return [m.span() for m in re.finditer(r"\w+", text) if self.touches(m.group())]
+        return [m.span() for m in WORD.finditer(text) if self.touches(m.group())]
 
     def touches(self, text: str) -> bool:
         """Tell whether one of the words stands in a text."""

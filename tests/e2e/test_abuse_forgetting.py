@@ -149,6 +149,8 @@ RESTATED = {
     "Korean, in other words": ("저는 두리안을 정말 싫어해요.", "두리안은 냄새도 싫어요.", "두리안"),
     "an exclamation": ("My daughter is called Xanthia.", "Guess what Xanthia did today!", "Xanthia"),
     "a Korean exclamation": ("저는 함흥에 살아요.", "함흥 날씨 진짜 춥다!", "함흥"),
+    "a name with signs": ("My favourite language is C++.", "Is C++ faster than Python?", "C++"),
+    "a Korean name with signs": ("저는 C#을 좋아해요.", "C# 강의 추천해줘.", "C#"),
     "a request": ("I play the theremin.", "Please write a poem about a theremin on a hill.", "theremin"),
     "a Korean request": ("저는 가야금을 좋아해요.", "가야금으로 시 한 편 써줘.", "가야금"),
 }  # fmt: skip
