@@ -11,7 +11,12 @@ from memchat.records import Candidate
 
 def transient(candidate: Candidate, context: GateContext) -> Verdict | None:
     """Skip what a model marks as passing, and what is a request or passing state by its form."""
-    if candidate.op in ("delete", "noop") or from_outside(context) or is_explicit(candidate, context):
+    if candidate.op in ("delete", "noop") or from_outside(context):
+        return None
+    if not candidate.durable and not candidate.value:
+        # Listed as left out: "save this song" commands something, but names nothing to remember.
+        return Verdict("skip", "transient", sentence(context, "transient"))
+    if is_explicit(candidate, context):
         return None
     found = users_places(candidate, context)
     # Where the value stands in what is quoted, its clause alone decides.

@@ -214,3 +214,8 @@ CORRECTED = [
 @pytest.mark.parametrize(("before", "said", "expected"), CORRECTED)
 def test_a_correction_speaks_of_whom_the_message_before_spoke(before, said, expected):
     assert [(c.subject, c.value) for c in kept(said, before)] == expected
+
+
+@pytest.mark.parametrize("text", ["Save this song to my playlist.", "내일 동아리 회식이라고 저장해."])
+def test_a_command_to_save_something_else_states_no_fact(text):
+    assert kept(text) == []
