@@ -184,6 +184,8 @@ TEXTS: dict[str, str] = {
     "forget.place.replies.one": "1 reply",
     "forget.place.revisions": "{count} revisions",
     "forget.place.revisions.one": "1 revision",
+    "forget.place.history": "{count} reasons in other memories' histories",
+    "forget.place.history.one": "1 reason in another memory's history",
     "forget.place.sources": "{count} source notes",
     "forget.place.sources.one": "1 source note",
     "forget.place.quotes": "{count} quotes in other memories",

@@ -168,6 +168,7 @@ TEXTS: dict[str, str] = {
     "forget.place.messages": "메시지 {count}개",
     "forget.place.replies": "답 {count}개",
     "forget.place.revisions": "이력 {count}개",
+    "forget.place.history": "다른 기억의 이력에 적힌 이유 {count}개",
     "forget.place.sources": "출처 기록 {count}개",
     "forget.place.quotes": "다른 기억 속 인용 {count}개",
     "forget.place.reviews": "확인 대기 항목 {count}개",

@@ -35,6 +35,7 @@ class Cell:
 _MESSAGES = Cell("messages", "content")
 _SUMMARIES = Cell("summaries", "text", ("thread", "last_turn"))
 _TURNS = Cell("turns", "outcome", ("thread", "turn"))
+_REASONS = Cell("revisions", "reason", ("memory", "revision"))
 _JOBS = Cell("jobs", "cause", ("owner", "thread", "turn"))
 _CANDIDATES = Cell("reviews", "candidate")
 _DETAILS = Cell("reviews", "detail")
@@ -54,12 +55,13 @@ class Scrubber:
     erased: Erased
 
     def scrub(self, serde: SerializerProtocol) -> None:
-        """Rewrite replies, summaries, turn records, working memory, reviews, job causes, checkpoints."""
+        """Rewrite what an owner's conversations, history and queue tell, and the checkpoints."""
         threads = "thread IN (SELECT id FROM threads WHERE owner = ?)"
         for place, cell, where, change in (
             ("replies", _MESSAGES, f"role <> 'user' AND {threads}", self.traces.scrub),
             ("summaries", _SUMMARIES, threads, self.traces.scrub),
             ("turns", _TURNS, threads, self._record),
+            ("history", _REASONS, "owner = ?", self.traces.scrub),
             ("jobs", _JOBS, "owner = ?", self.traces.scrub),
             ("reviews", _CANDIDATES, "owner = ?", self._document),
             ("reviews", _DETAILS, "owner = ?", self.traces.scrub),

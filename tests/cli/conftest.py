@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -44,13 +45,15 @@ def made(value: str, topic: str, attribute: str, text: str, identifier: str = ""
     return Memory(identifier or IDS[value], "semantic", topic, attribute, value, text)
 
 
-def say(backend: Backend, user: str, name: str, text: str, memories: list[Memory]) -> None:
-    """Write a turn and what it stored."""
+def say(backend: Backend, user: str, name: str, text: str, memories: list[Memory], reason: str = "") -> None:
+    """Write a turn and what it stored, with the reason that a model gave for it."""
     now = "2026-03-01T09:00:00.000000+00:00"
     thread = backend.threads.open(user, name).id
     turn = backend.threads.begin_turn(thread, text)
     backend.threads.save_reply(thread, turn, f"Noted: {text}", "replied")
-    updates = tuple(update(user, thread, turn, text, memory, now) for memory in memories)
+    updates = tuple(
+        replace(update(user, thread, turn, text, memory, now), reason=reason) for memory in memories
+    )
     outcome = {
         "status": "ok",
         "retrieved_memories": [],

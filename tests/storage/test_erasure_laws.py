@@ -47,6 +47,8 @@ def tell(backend: Backend, number: int, thread: str, told: str, again: str, repl
     memory = made(word, "other", "likes", told.splitlines()[0], f"mem_{number:012x}")
     say(backend, "alice", thread, told, [memory])
     say(backend, "alice", "elsewhere", again, [])
+    beside = made(f"tea{number}", "other", "likes", f"Likes tea{number}.", f"mem_9{number:011x}")
+    say(backend, "alice", "elsewhere", f"I like tea{number}.", [beside], reason=f"said beside {word}")
     inner = backend.threads.open("alice", thread).id
     backend.threads.save_reply(inner, backend.threads.open("alice", thread).turns, reply, "replied")
 
