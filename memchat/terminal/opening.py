@@ -93,4 +93,6 @@ def quick_switching() -> Iterator[None]:
     finally:
         sys.setswitchinterval(interval)
         if collecting:
+            # What was loaded stays: the next collection would look through it for most of a second.
+            gc.freeze()
             gc.enable()
