@@ -72,7 +72,7 @@ TEXTS: dict[str, str] = {
     "chat.start.resumed.one": "memchat · {user} · thread {thread}, 1 turn so far",
     "chat.model": "Model: {model}",
     "chat.offline": "This is the built-in offline engine. For a model: --model NAME (e.g. ollama/llama3.2) or [model] name in {config}",
-    "chat.memory_on": "Memory is on, kept in {database}; passwords, keys and card numbers never are. Off: [memory] enabled = false in {config}",
+    "chat.memory_on": "Memory is on, kept in {database}; passwords, keys and card numbers never are. /memory off turns it off here, and for good: memchat users opt-out {user}",
     "chat.memory_off": "Memory is off: nothing is recalled or stored.",
     "chat.help_hint": "Enter sends, Alt-Enter makes a new line, /help shows the rest.",
     "chat.loading": "getting ready",

@@ -66,7 +66,7 @@ TEXTS: dict[str, str] = {
     "chat.start.resumed": "memchat · {user} · 대화 {thread}, 지금까지 {count}턴",
     "chat.model": "모델: {model}",
     "chat.offline": "내장 오프라인 엔진으로 답합니다. 모델을 쓰려면 --model 이름(예: ollama/llama3.2)을 주거나 {config}에 [model] name을 적으세요",
-    "chat.memory_on": "기억이 켜져 있고 {database}에 저장됩니다. 비밀번호, 키, 카드 번호는 저장하지 않습니다. 끄려면 {config}에 [memory] enabled = false",
+    "chat.memory_on": "기억이 켜져 있고 {database}에 저장됩니다. 비밀번호, 키, 카드 번호는 저장하지 않습니다. /memory off로 이 대화에서 끄고, 아주 끄려면: memchat users opt-out {user}",
     "chat.memory_off": "기억이 꺼져 있어 아무것도 떠올리거나 저장하지 않습니다.",
     "chat.help_hint": "Enter로 보내고, Alt-Enter로 줄을 바꾸고, /help로 나머지를 봅니다.",
     "chat.loading": "준비하는 중",

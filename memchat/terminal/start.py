@@ -36,17 +36,13 @@ class Start:
 
 def memory_lines(face: Face, start: Start) -> Iterator[str]:
     """Yield what a person must know of the memory: on the first run, and when it is off."""
-    locations = face.settings.locations
     if start.incognito:
         return
     if not face.settings.memory.enabled:
         yield face.say("chat.memory_off")
     elif start.first_run:
-        yield face.say(
-            "chat.memory_on",
-            database=face.path(locations.database),
-            config=face.path(locations.config_file),
-        )
+        database = face.path(face.settings.locations.database)
+        yield face.say("chat.memory_on", database=database, user=_quoted(start.user))
 
 
 def session_lines(face: Face, session: Session) -> Iterator[str]:

@@ -341,8 +341,8 @@ def test_waiting_for_the_model_shows_the_seconds(server: ModelServer) -> None:
 @pytest.mark.parametrize(
     ("locale", "words"),
     [
-        ("C.UTF-8", ("Memory is on", "passwords, keys and card numbers", "Off: [memory] enabled = false")),
-        ("ko_KR.UTF-8", ("기억이 켜져 있고", "비밀번호, 키, 카드 번호는", "[memory] enabled = false")),
+        ("C.UTF-8", ("Memory is on", "passwords, keys and card numbers", "memchat users opt-out")),
+        ("ko_KR.UTF-8", ("기억이 켜져 있고", "비밀번호, 키, 카드 번호는", "memchat users opt-out")),
     ],
 )
 def test_the_first_run_tells_of_the_memory_once(locale: str, words: tuple[str, ...], isolated: Path) -> None:
