@@ -19,10 +19,9 @@ from memchat.graph.build import compile_graph, run_job
 from memchat.graph.outlet import Piece, listening
 from memchat.graph.reply_saver import ReplySaver
 from memchat.graph.services import Services
-from memchat.graph.state import TurnState, fresh_turn
+from memchat.graph.state import JobState, TurnState, fresh_turn
 from memchat.memory.answering import decided_in_words
 from memchat.memory.review import Decided
-from memchat.memory.views import stored_view
 from memchat.models.metering import OFFLINE
 from memchat.namespace import owner_label
 from memchat.results import Chunk, Event, Retrying
@@ -141,9 +140,9 @@ class TurnRunner:
                 emit(piece)
 
         with storage_errors(self._backend.database.path), listening(hear), charged_to(state["thread_id"]):
-            decided = self._decided(state)
-            state = run_job(state, self._services)
-        return Half(with_decided(state, decided), next(iter(errors), None))
+            decided = [done.update.to_json() for done in self._decided(state) if done.update]
+            state = run_job(JobState(**state, decided_memory_updates=decided), self._services)
+        return Half(state, next(iter(errors), None))
 
     def _decided(self, state: TurnState) -> list[Decided]:
         if not self._services.memory_on(self._user, state["thread_id"]):
@@ -191,14 +190,6 @@ class TurnRunner:
             missing = rebuilt(self._backend.threads.turns(self._thread, first, last_turn))
             changes = {"messages": [*window, *missing], "turn": last_turn}
             self._graph.update_state(config, changes, as_node="finalize")
-
-
-def with_decided(state: TurnState, decided: list[Decided]) -> TurnState:
-    """Return a turn's state whose output also tells what was stored because the person said yes."""
-    stored = [stored_view(done.update) for done in decided if done.update]
-    final = state["final_output"]
-    told = TurnState(final_output={**final, "stored_updates": [*stored, *final["stored_updates"]]})
-    return state | told if stored else state
 
 
 def _ending(state: TurnState) -> str:

@@ -44,6 +44,13 @@ class TurnState(TypedDict, total=False):
     final_output: Json
 
 
+class JobState(TurnState, total=False):
+    """What the memory half of a turn knows besides, outside the graph."""
+
+    decided_memory_updates: list[Json]
+    """What was stored because the message said yes to what the turn before left to be decided."""
+
+
 def fresh_turn() -> TurnState:
     """Return the fields that belong to one turn, as they are at its start."""
     return TurnState(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memchat.clock import Clock
 from memchat.config import Settings
-from memchat.errors import MemchatError
+from memchat.errors import MemchatError, StorageError
 from memchat.memory.desk import open_desk
 from memchat.memory.review import Decided, approve, reject
 from memchat.models.offline.consent import consent
@@ -33,6 +33,8 @@ def decided_in_words(
         try:
             decide = approve if answer == "yes" else reject
             decided.append(decide(settings, user, item, clock))
+        except StorageError:
+            raise
         except MemchatError:
             continue
     return decided

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.e2e.life import say, values, waiting
+from tests.support.runner import memchat
 
 FLAGGED = {"en": "I have asthma.", "ko": "저는 우울증이 있어요."}
 
@@ -15,6 +18,9 @@ def test_a_yes_stores_what_waits_and_shows_it(language: str, answer: str) -> Non
     turn = say(answer)
     assert [u["value"]["attribute"] for u in turn["stored_updates"]] == ["conditions"]
     assert (len(values()), waiting()) == (1, [])
+    told = memchat("replay", "--user", "alice", "--thread", "t", "--json").ok().out.splitlines()
+    replayed = json.loads(told[-1])
+    assert replayed["stored_updates"] == turn["stored_updates"]
 
 
 @pytest.mark.parametrize(("language", "answer"), [("en", "no, don't"), ("ko", "아니, 하지 마")])
