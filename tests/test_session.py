@@ -3,12 +3,16 @@
 import sqlite3
 import threading
 import time
+from contextlib import suppress
 from dataclasses import replace
+from operator import attrgetter
 
 import pytest
 
 from memchat.config import ChatSettings, InterfaceSettings, StorageSettings, load_settings
 from memchat.errors import StorageError, UsageError
+from memchat.graph.job_queue import JobQueue
+from memchat.memory.forgetting import forget
 from memchat.models.base import ReplyChunk
 from memchat.records import Candidate
 from memchat.results import Chunk, JobDone, Reply
@@ -276,6 +280,63 @@ def test_a_reply_that_is_stopped_before_it_begins_was_interrupted(settings, lang
         assert told in result.errors[0]
         assert len(session.retry_jobs()) == 1
     assert stored(settings) == ["Prefers aisle seats."]
+
+
+def broken(*_args, **_how):
+    raise StorageError("no space left", "free some")
+
+
+@pytest.mark.parametrize(
+    "place", ["_backend.jobs.begin", "_turns._reindexing.begin", "_turns.account.allows"]
+)
+def test_storage_that_fails_in_kept_memory_work_lets_the_next_turn_end(place, opened, settings, monkeypatch):
+    session = opened(FakeModel("Hi", candidates=DOWN))
+    list(session.turn(SAID))
+    session.close()
+    again = opened(FakeModel("Hi", candidates={SAID: [AISLE]}))
+    done = []
+    owner, _, name = place.rpartition(".")
+    with monkeypatch.context() as failing:
+        failing.setattr(attrgetter(owner)(again), name, broken)
+        again.recover_behind(done.append)
+        assert again.wait(5)
+        assert result_of(again.turn("hello")).response == "Hi"
+    assert all(result.errors in ([], ["write: no space left"]) for result in done)
+    again.retry_jobs()
+    assert stored(settings) == ["Prefers aisle seats."]
+
+
+def test_a_job_that_breaks_leaves_the_queue_working(caplog):
+    jobs, done = JobQueue(), threading.Event()
+
+    def die():
+        raise Dies
+
+    jobs.submit(die)
+    jobs.submit(done.set)
+    assert jobs.wait(5)
+    assert done.is_set()
+    assert "Dies" in caplog.text
+    jobs.close()
+
+
+@pytest.mark.parametrize("error", [StorageError("no space left"), TypeError("what is this")])
+def test_a_turn_that_breaks_before_its_reply_holds_no_erasure_up(error, opened, settings, monkeypatch):
+    session = opened(FakeModel("Hi", candidates=[AISLE]))
+    list(session.turn(SAID))
+
+    def fail(*_args):
+        raise error
+
+    with monkeypatch.context() as failing:
+        failing.setattr(session._turns.runner, "_invoked", fail)
+        with suppress(TypeError):
+            list(session.turn("and now?"))
+    assert [(job.turn, job.cause) for job in session._backend.jobs.open("alice")] == [(2, str(error))]
+    with Reader(settings.locations) as reader:
+        known = reader.memories("alice")
+    assert forget(settings, "alice", known, wait=0).complete
+    assert len(session.retry_jobs()) == 1
 
 
 def wait_for(look, seconds=5):

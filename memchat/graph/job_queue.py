@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import queue
 import threading
 from collections.abc import Callable
 
 Job = Callable[[], None]
+logger = logging.getLogger("memchat")
 
 
 class JobQueue:
@@ -26,10 +28,10 @@ class JobQueue:
         """Run a job after those that were submitted before."""
         with self._idle:
             self._open += 1
-        self._jobs.put(job)
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="jobs", daemon=True)
-            self._thread.start()
+            self._jobs.put(job)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="jobs", daemon=True)
+                self._thread.start()
 
     @property
     def open(self) -> int:
@@ -49,6 +51,8 @@ class JobQueue:
         while (job := self._jobs.get()) is not None:
             try:
                 job()
+            except BaseException:  # a job tells of its own errors; no other may wait for ever for this one
+                logger.exception("a job of the queue broke")
             finally:
                 with self._idle:
                     self._open -= 1

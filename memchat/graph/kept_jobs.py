@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from memchat.clock import Clock
 from memchat.config import Settings
-from memchat.errors import ExitCode, MemchatError
+from memchat.errors import ExitCode, MemchatError, StorageError
 from memchat.graph.account import Account
 from memchat.graph.runner import Half, TurnRunner
 from memchat.graph.services import Services
@@ -51,6 +51,8 @@ class KeptJobs:
                     result, error = self._run(runner(), job)
             except ThreadBusyError:
                 continue
+            except StorageError as failure:
+                result, error = broken_job_result(self._user, job.thread_name, job.turn, failure), failure
             yield result
             if error is not None and not stubborn:
                 return

@@ -110,7 +110,11 @@ class Turns:
             number = self._backend.threads.begin_turn(self._thread, accepted)
             with self._writing:
                 half = self.runner.reply(accepted, number, turn.events.put)
-        except MemchatError as error:
+        except Exception as error:  # whatever broke: the words are kept, and nobody is at them
+            if number:
+                self._backend.jobs.failed(self._thread, number, str(error))
+            if not isinstance(error, MemchatError):
+                raise
             turn.events.done(failed_result(self._user, self.name, number, error))
             return
         state = half.state
@@ -122,22 +126,26 @@ class Turns:
 
     def _remember(self, half: Half, turn: _Turn) -> None:
         """Do a turn's memory work and hand its result over."""
-        self._reindexing.begin()
         try:
-            state = self._remembered(half.state, turn)
-            seconds = time.perf_counter() - turn.started
-            result = result_of(state, self._user, self.name, half.error, seconds)
-        except Exception as error:  # noqa: BLE001  (whatever broke, the reply stands and the job is kept)
-            self._backend.jobs.failed(self._thread, half.state["turn"], str(error))
-            result = unremembered_result(half, self._user, self.name, error)
+            result = self._result(half, turn)
+            with suppress(StorageError):  # an erasure that waited for this turn; else the next start does it
+                self._backend.erasures.finish()
+            self.last_result = result
+            self.account.book()
         except BaseException as error:  # noqa: BLE001  (the process is to end: raised on the person's side)
             turn.events.put(error)
             return
-        with suppress(StorageError):  # an erasure that waited for this turn; else the next start does it
-            self._backend.erasures.finish()
-        self.last_result = result
-        self.account.book()
         turn.done(result)
+
+    def _result(self, half: Half, turn: _Turn) -> TurnResult:
+        try:
+            self._reindexing.begin()
+            state = self._remembered(half.state, turn)
+        except Exception as error:  # noqa: BLE001  (whatever broke, the reply stands and the job is kept)
+            self._backend.jobs.failed(self._thread, half.state["turn"], str(error))
+            return unremembered_result(half, self._user, self.name, error)
+        seconds = time.perf_counter() - turn.started
+        return result_of(state, self._user, self.name, half.error, seconds)
 
     def _remembered(self, state: TurnState, turn: _Turn) -> TurnState:
         if not state["final_output"]:

@@ -89,7 +89,7 @@ class Jobs:
     def failed(self, thread: str, turn: int, cause: str) -> None:
         """Keep a job that broke, with its cause; without storage it stays as it is."""
         with suppress(StorageError):
-            self._set("state = 'failed', cause = ?", "state = 'running'", thread, turn, cause)
+            self._set("state = 'failed', cause = ?", "state IN ('waiting', 'running')", thread, turn, cause)
 
     def cut_off(self) -> None:
         """Take the last try back if it has not ended: that the person leaves tells nothing of the job."""
