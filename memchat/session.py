@@ -103,17 +103,17 @@ class Session:
             unwanted=partial(unwanted, backend.database),
         )
         self._answer_with(model)
+        self._turns.runner = TurnRunner(self._services, backend, user, info.id)
         self._turns.runner.restore_window(info.turns)
         backend.store.meaning.preload()
 
     def _answer_with(self, model: Model) -> None:
-        """Let a model answer from now on; a turn that has begun keeps the one it has."""
+        """Put a model into the services; a turn that has begun keeps the one it has."""
         patience = getattr(model, "patience", None)
         if isinstance(patience, Patience):
             patience.on_retry = tell_retry
         self.model = model
         self._services = replace(self._services, model=metered(model, self._turns.account))
-        self._turns.runner = TurnRunner(self._services, self._backend, self.user, self._info.id)
 
     @property
     def thread(self) -> str:
@@ -201,6 +201,7 @@ class Session:
         Raises ModelError or ConfigurationError if it cannot be used; the old one stays then.
         """
         self._answer_with(open_model(self.settings, self._environ, name))
+        self._turns.runner = self._turns.runner.answering_with(self._services)
 
     def rename(self, name: str) -> None:
         """Give the thread another name. Raises UsageError for one that is taken or makes no name."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from memchat.config import ChatSettings, load_settings
-from memchat.errors import ModelError, UsageError
+from memchat.errors import ModelError, StorageError, UsageError
 from memchat.memory.forgetting import forget
 from memchat.memory.withdrawing import delete_thread
 from memchat.models.base import ReplyChunk
@@ -65,6 +65,60 @@ def test_another_model_answers_from_the_next_message_on(opened):
     session.switch_model("offline")
     assert session.model.name == "offline"
     assert say(session, "what can you do?").usage.calls == 0
+
+
+class Held(FakeModel):
+    """Says a word, then waits until it is let; extracts only then, too."""
+
+    def __init__(self, **how):
+        super().__init__("Noted.", **how)
+        self.begun, self.let = threading.Event(), threading.Event()
+
+    def reply(self, prompt):
+        yield ReplyChunk("One ")
+        self.begun.set()
+        self.let.wait(10)
+        yield ReplyChunk("two.")
+
+    def extract(self, request):
+        self.let.wait(10)
+        return super().extract(request)
+
+
+def test_the_memory_work_of_an_earlier_turn_stays_with_its_model(opened, settings):
+    model = Held(candidates=[AISLE])
+    session = opened(model)
+    events = session.talk(SAID, done=lambda _result: None)
+    assert next(events).text == "One "
+    session.switch_model("offline")
+    model.let.set()
+    list(events)
+    assert session.wait(10)
+    assert len(model.requests) == 1
+    assert stored(settings) == ["Prefers aisle seats."]
+
+
+def test_leaving_waits_for_a_reply_that_storage_has_not_taken_although_the_model_changed(
+    opened, settings, monkeypatch
+):
+    session = opened(FakeModel("Hello."))
+    save, tried, free = session._backend.threads.save_reply, [], threading.Event()
+
+    def busy(*place):
+        tried.append(place)
+        if len(tried) > 1:
+            free.wait(10)
+            return save(*place)
+        raise StorageError("busy")
+
+    monkeypatch.setattr(session._backend.threads, "save_reply", busy)
+    list(session.talk("hi", done=lambda _result: None))
+    assert session.wait(10)
+    session.switch_model("offline")
+    threading.Timer(0.3, free.set).start()
+    session.close()
+    with Reader(settings.locations) as reader:
+        assert reader.turns("alice", "t")[0]["response"] == "Hello."
 
 
 @pytest.mark.parametrize("name", ["no-such-model", "openai/gpt-4.1-mini"])

@@ -62,8 +62,8 @@ class ReplySaver:
         return None
 
     def wait(self, seconds: float) -> None:
-        """Wait until an ended reply is written, `seconds` at most."""
-        if self._thread.is_alive():
+        """Wait until an ended reply is written, `seconds` at most; one that has not ended is not waited for."""
+        if self._ended.is_set() and self._thread.is_alive():
             self._thread.join(seconds)
 
     def _run(self) -> None:

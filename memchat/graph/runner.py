@@ -61,6 +61,12 @@ class TurnRunner:
         backend.checkpointer.is_lenient = True
         self._graph = compile_graph(services, backend.checkpointer)
 
+    def answering_with(self, services: Services) -> TurnRunner:
+        """Return a runner over other services, which knows of the reply that is yet to be written."""
+        other = TurnRunner(services, self._backend, self._user, self._thread)
+        other._saver = self._saver
+        return other
+
     @property
     def costs(self) -> bool:
         """Whether the model's calls are charged."""
@@ -93,9 +99,9 @@ class TurnRunner:
             listening(hear),
             charged_to(self._thread),
         ):
+            self._saver = saver
             state = self._invoked(text, turn)
             unsaved = saver.finish(state["response"], _ending(state))
-        self._saver = saver
         if unsaved:
             state["errors"] = [*state["errors"], f"write: {unsaved.cause}"]
         else:

@@ -31,8 +31,10 @@ Done = Callable[[TurnResult], None]
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """A turn that is under way: where its events and its result go."""
+    """A turn that is under way: who runs it, and where its events and its result go."""
 
+    runner: TurnRunner
+    """Runs it to its end, whoever answers the next."""
     events: EventStream
     done: Done
     started: float
@@ -87,7 +89,8 @@ class Turns:
         """Start a turn and yield its events; `done` takes its result, or None: it is an event too."""
         self.stop.clear()
         events = EventStream()
-        turn = _Turn(events, done or events.done, time.perf_counter(), is_followed=done is None)
+        taken = done or events.done
+        turn = _Turn(self.runner, events, taken, time.perf_counter(), is_followed=done is None)
 
         def work() -> None:
             try:
@@ -109,7 +112,7 @@ class Turns:
                 turn.events.put(Notice(line))
             number = self._backend.threads.begin_turn(self._thread, accepted)
             with self._writing:
-                half = self.runner.reply(accepted, number, turn.events.put)
+                half = turn.runner.reply(accepted, number, turn.events.put)
         except Exception as error:  # whatever broke: the words are kept, and nobody is at them
             if number:
                 self._backend.jobs.failed(self._thread, number, str(error))
@@ -151,7 +154,7 @@ class Turns:
         if not state["final_output"]:
             self._backend.jobs.begin(self._thread, state["turn"])
             emit = turn.events.put if turn.is_followed else unheard
-            state = self.runner.remember(state, emit).state
+            state = turn.runner.remember(state, emit).state
         if any(result["ok"] and result["op"] == "delete" for result in state["memory_write_results"]):
             self._erase()
         return state
