@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from memchat.errors import ExitCode
 from memchat.records import Json
 
 
@@ -21,8 +20,3 @@ class ForgetReport:
     def to_json(self) -> Json:
         """Return the report as commands print it."""
         return {"ids": list(self.ids), "erased": self.counts, "complete": self.complete}
-
-    @property
-    def exit_code(self) -> ExitCode:
-        """What a command returns."""
-        return ExitCode.DONE if self.complete else ExitCode.STORAGE

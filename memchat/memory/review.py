@@ -47,6 +47,8 @@ class Decided:
     became: Became
     update: Update | None = None
     existing: str | None = None
+    complete: bool = True
+    """False of an erasure: the text is out of reach but not yet out of the file."""
 
     def to_json(self) -> Json:
         """Return it as commands print it."""
@@ -55,6 +57,7 @@ class Decided:
             "became": self.became,
             "stored": stored_view(self.update) if self.update else None,
             "existing_id": self.existing,
+            "complete": self.complete,
         }
 
 
@@ -77,7 +80,8 @@ def approve(
     candidate = Candidate.from_json(item.candidate)
     if candidate.op == "delete":
         erased = erase_approved(settings, user, item, clock, named=text, scope=scope)
-        return Decided(item.id, "erased", existing=erased)
+        (memory,) = erased.ids
+        return Decided(item.id, "erased", existing=memory, complete=erased.complete)
     with open_desk(settings, user, clock, scope=scope) as desk:
         return persistently(lambda: _store(desk, item, candidate, text))
 
@@ -89,13 +93,10 @@ def reject(
     with open_desk(settings, user, clock, scope=scope) as desk:
 
         def act() -> list[WriteResult] | None:
-            writing = Writing(desk.owner, desk.now, decided=(item.id, "rejected"))
+            writing = Writing(desk.owner, desk.now, decided=(item.id, reviews.REJECTED))
             return desk.write(replace(writing, recounted=_upheld(desk, item)))
 
         done = persistently(act)
-        with desk.backend.database.write() as connection:
-            reviews.forget_flag(connection, item)
-            connection.execute("INSERT INTO pending_erasures (created_at) VALUES (?)", (desk.now,))
         finish(desk.backend.database, wait=0)
     return Decided(item.id, "rejected" if done is not None else "decided_before")
 

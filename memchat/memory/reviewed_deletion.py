@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.errors import MemchatError
 from memchat.memory.consolidation import deletion
 from memchat.memory.desk import Desk, open_desk, persistently
+from memchat.memory.forget_report import ForgetReport
 from memchat.memory.forgetting import forget
 from memchat.memory.gate.earlier import former_states
 from memchat.phrases import say
@@ -24,8 +27,8 @@ def erase_approved(
     *,
     named: str | None = None,
     scope: str = "user",
-) -> str:
-    """Erase what a deletion in the queue means, and decide it; return the memory's id.
+) -> ForgetReport:
+    """Erase what a deletion in the queue means, and decide it; return what was erased of which memory.
 
     `named` is the id of the memory that the person chose. Raises MemchatError if none is known:
     the item waits on. Raises NotFoundError or UsageError for an id that names none, StorageError.
@@ -38,10 +41,10 @@ def erase_approved(
             advice = say(desk.language, "review.which.advice", user=user, id=item.id)
             raise MemchatError(say(desk.language, "review.which"), advice)
         going = [known] if chosen else persistently(lambda: _parted(desk, item, known))
-    forget(settings, user, going, clock=clock, scope=scope)
+    report = forget(settings, user, going, clock=clock, scope=scope)
     with open_desk(settings, user, clock, scope=scope) as desk:
         desk.write(Writing(desk.owner, desk.now, decided=(item.id, "approved")))
-    return known.memory.id
+    return replace(report, ids=(known.memory.id,))
 
 
 def _named(settings: Settings, user: str, identifier: str, scope: str) -> str:

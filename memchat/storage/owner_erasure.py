@@ -7,7 +7,7 @@ from memchat.storage.checkpoints import key_range
 from memchat.storage.database import Database
 from memchat.storage.erased import Erased
 from memchat.storage.owners import find_owner
-from memchat.storage.truncation import finish
+from memchat.storage.truncation import finish, owe
 
 _OWNED = ("revisions", "sources", "turns", "jobs", "reviews", "tombstones", "entries", "threads", "spending")
 """Tables whose rows name their owner."""
@@ -39,6 +39,6 @@ def erase_owner(database: Database, owner_label: str, wait: float) -> Erased:
                 f"DELETE FROM {table} WHERE thread_id >= ? AND thread_id < ?", key_range(owner_label)
             )
         connection.execute("DELETE FROM owners WHERE id = ?", (owner,))
-        connection.execute("INSERT INTO pending_erasures (created_at) VALUES ('')")
+        owe(connection, "")
     erased.complete = finish(database, wait)
     return erased

@@ -7,9 +7,9 @@ import sqlite3
 from dataclasses import dataclass
 
 from memchat.records import Flagged, Json
-from memchat.storage import documents
+from memchat.storage import documents, truncation
 
-WAITING = "waiting"
+WAITING, REJECTED = "waiting", "rejected"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +69,17 @@ def _item(row: sqlite3.Row) -> ReviewItem:
 def decide(connection: sqlite3.Connection, owner: int, item: str, state: str, now: str) -> bool:
     """Mark an item decided and drop its text; False if it was decided before.
 
-    What was approved stands in the memory, what was rejected is to be kept nowhere.
+    What was approved stands in the memory, what was rejected is to be kept nowhere: its turn's record
+    loses it too, and the log is to be truncated (`truncation.finish`).
     """
     changed = connection.execute(
         "UPDATE reviews SET state = ?, decided_at = ?, candidate = '{}', detail = ''"
         " WHERE owner = ? AND id = ? AND state = ?",
         (state, now, owner, item, WAITING),
     ).rowcount
+    if changed and state == REJECTED:
+        _forget_flag(connection, owner, item)
+        truncation.owe(connection, now)
     return changed == 1
 
 
@@ -118,17 +122,19 @@ def existing_id(existing: Json | None) -> str | None:
     return memory.get("id")
 
 
-def forget_flag(connection: sqlite3.Connection, item: ReviewItem) -> None:
+def _forget_flag(connection: sqlite3.Connection, owner: int, item: str) -> None:
     """Take an item out of the record of the turn that flagged it."""
     row = connection.execute(
-        "SELECT outcome FROM turns WHERE thread = ? AND turn = ?", (item.thread, item.turn)
+        "SELECT t.thread, t.turn, t.outcome FROM turns t"
+        " JOIN reviews r ON r.thread = t.thread AND r.turn = t.turn WHERE r.owner = ? AND r.id = ?",
+        (owner, item),
     ).fetchone()
     if row is None or not row["outcome"]:
         return
     record: Json = json.loads(row["outcome"])
     flagged = record.get("flagged_updates", [])
-    record["flagged_updates"] = [entry for entry in flagged if entry.get("review_id") != item.id]
+    record["flagged_updates"] = [entry for entry in flagged if entry.get("review_id") != item]
     connection.execute(
         "UPDATE turns SET outcome = ? WHERE thread = ? AND turn = ?",
-        (documents.dump(record), item.thread, item.turn),
+        (documents.dump(record), row["thread"], row["turn"]),
     )

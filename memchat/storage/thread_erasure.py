@@ -16,7 +16,7 @@ from memchat.storage.memories import MemoryTable
 from memchat.storage.memory_writes import Change
 from memchat.storage.owners import find_owner
 from memchat.storage.threads import ThreadInfo
-from memchat.storage.truncation import finish
+from memchat.storage.truncation import finish, owe
 
 
 def erase_thread(
@@ -60,7 +60,7 @@ def erase_thread(
         for name in ("checkpoints", "writes"):
             connection.execute(f"DELETE FROM {name} WHERE thread_id = ?", (f"{label}/{thread.id}",))
         erased.add("threads", connection.execute("DELETE FROM threads WHERE id = ?", (thread.id,)).rowcount)
-        connection.execute("INSERT INTO pending_erasures (created_at) VALUES (?)", (now,))
+        owe(connection, now)
     erased.complete = finish(database, wait)
     return erased
 

@@ -6,11 +6,17 @@ finished at the next chance.
 
 from __future__ import annotations
 
+import sqlite3
 import time
 
 from memchat.storage.database import Database
 
 RETRY_SECONDS = 0.1
+
+
+def owe(connection: sqlite3.Connection, now: str) -> None:
+    """Put on record, within an erasure's own transaction, that the log is yet to be truncated."""
+    connection.execute("INSERT INTO pending_erasures (created_at) VALUES (?)", (now,))
 
 
 def finish(database: Database, wait: float) -> bool:

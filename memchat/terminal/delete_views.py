@@ -5,8 +5,7 @@ from __future__ import annotations
 from memchat.errors import ExitCode
 from memchat.storage.reading import Reader
 from memchat.terminal.face import Face
-from memchat.terminal.failure import explain
-from memchat.terminal.forgetting import agreed, require_consent
+from memchat.terminal.forgetting import agreed, require_consent, told_in_full
 from memchat.terminal.json_view import print_json
 
 
@@ -31,7 +30,4 @@ def delete(face: Face, user: str, name: str, *, with_memories: bool, yes: bool, 
         if with_memories:
             counts = {"forgotten": len(done.forgotten), "rebuilt": len(done.rebuilt)}
             face.err.print(face.say("delete.memories", **counts))
-    if not done.complete:
-        explain(face.environment, face.say("forget.not_yet"), face.say("forget.not_yet.advice"))
-        return ExitCode.STORAGE
-    return ExitCode.DONE
+    return told_in_full(face, complete=done.complete)

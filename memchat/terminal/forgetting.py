@@ -88,9 +88,15 @@ def tell(face: Face, report: ForgetReport, done: str, *, as_json: bool) -> int:
         _say(face, done)
         for line in _report(face, report.counts):
             _say(face, line)
-    if not report.complete:
-        explain(face.environment, face.say("forget.not_yet"), face.say("forget.not_yet.advice"))
-    return report.exit_code
+    return told_in_full(face, complete=report.complete)
+
+
+def told_in_full(face: Face, *, complete: bool) -> ExitCode:
+    """Say so of an erasure that is not yet `complete`; return the exit code of a command that erased."""
+    if complete:
+        return ExitCode.DONE
+    explain(face.environment, face.say("forget.not_yet"), face.say("forget.not_yet.advice"))
+    return ExitCode.STORAGE
 
 
 def _report(face: Face, counts: dict[str, int]) -> Iterable[str]:

@@ -15,6 +15,7 @@ from memchat.storage.reviews import ReviewItem
 from memchat.terminal.asking import answer_to, line_from
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
+from memchat.terminal.forgetting import told_in_full
 from memchat.terminal.ids import random_part, short_ids
 from memchat.terminal.json_view import print_json
 from memchat.terminal.sanitize import one_line
@@ -116,7 +117,9 @@ def _decide(face: Face, user: str, choices: Choices, *, as_json: bool) -> int:
     else:
         for outcome in decided:
             _tell(face, outcome)
-    return ExitCode.DONE if len(decided) == len(acts) else ExitCode.FAILED
+    if len(decided) < len(acts):
+        return ExitCode.FAILED
+    return told_in_full(face, complete=all(outcome.complete for outcome in decided))
 
 
 def _checked(face: Face, text: str) -> str:
@@ -168,10 +171,13 @@ def _answered(face: Face, user: str, item: ReviewItem, answer: str, scope: str) 
         return False
     if outcome is not None:
         _tell(face, outcome)
+        told_in_full(face, complete=outcome.complete)
     return outcome is not None
 
 
 def _tell(face: Face, outcome: Decided) -> None:
+    if not outcome.complete:
+        return
     text = outcome.update.memory.text if outcome.update else ""
     _say(face, face.say(f"review.became.{outcome.became}", text=text))
 

@@ -1,6 +1,7 @@
 """Forgetting is real: the text, and any word found only in it, is in no file afterwards."""
 
 import json
+import os
 import sqlite3
 import unicodedata
 from pathlib import Path
@@ -8,6 +9,10 @@ from pathlib import Path
 import pytest
 from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
 
+from memchat.config import Settings
+from memchat.locations import find_locations
+from memchat.records import Candidate
+from tests.memory.desks import queue
 from tests.support.runner import memchat
 
 
@@ -129,13 +134,24 @@ def test_forgetting_while_another_program_has_the_database_open(isolated):
     other.close()
 
 
-def test_an_open_read_elsewhere_is_told_and_finished_later(isolated):
+def named(identity):
+    return "memories", "forget", "--user", "alice", "--yes", identity
+
+
+def approved(identity):
+    settings = Settings(locations=find_locations(os.environ))
+    item = queue(settings, Candidate(text="forget it", op="delete"), "conflict", identity)
+    return "memories", "review", "--user", "alice", "--approve", item
+
+
+@pytest.mark.parametrize("forgetting", [named, approved])
+def test_an_open_read_elsewhere_is_told_and_finished_later(isolated, forgetting):
     say("I am allergic to zanthoxylum.")
-    identity = memories()[0]["id"]
+    command = forgetting(memories()[0]["id"])
     other = sqlite3.connect(next(isolated.rglob("memchat.db")), isolation_level=None)
     other.execute("BEGIN")
     other.execute("SELECT * FROM messages").fetchall()
-    done = memchat("memories", "forget", "--user", "alice", "--yes", identity)
+    done = memchat(*command)
     assert (done.code, "not yet erased" in done.err) == (5, True)
     other.execute("COMMIT")
     other.close()

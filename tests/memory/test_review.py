@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from memchat.config import Settings
-from memchat.errors import MemchatError
+from memchat.errors import MemchatError, StorageError
 from memchat.memory.decision import Given
 from memchat.memory.review import approve, reject
 from memchat.memory.revising import add
@@ -117,6 +118,19 @@ def test_an_approved_deletion_erases(settings: Settings) -> None:
     review = queue(settings, gone, "conflict", stored.id)
     assert approve(settings, "alice", item(settings, review), FakeClock()).became == "erased"
     assert (memories(settings), waiting(settings)) == ([], [])
+
+
+def test_a_rejection_is_whole_or_not_at_all(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    review = queue(settings, HEALTH, "sensitive")
+
+    def full(*_given: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("memchat.storage.truncation.owe", full)
+        with pytest.raises(StorageError):
+            reject(settings, "alice", item(settings, review), FakeClock())
+    assert waiting(settings) == [review]
 
 
 def test_the_history_says_that_it_was_decided_in_review(settings: Settings) -> None:
