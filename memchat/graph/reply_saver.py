@@ -62,7 +62,7 @@ class ReplySaver:
         return None
 
     def wait(self, seconds: float) -> None:
-        """Wait until an ended reply is written, `seconds` at most; one that has not ended is not waited for."""
+        """Wait until an ended reply is written, `seconds` at most; for one that goes on, not at all."""
         if self._ended.is_set() and self._thread.is_alive():
             self._thread.join(seconds)
 

@@ -18,7 +18,7 @@ MOST_ATTEMPTS = 5
 MOST_DEATHS = 3
 """The same for a job whose last try the program did not survive."""
 _OPEN = (
-    "SELECT j.thread, t.name, j.turn, j.state, j.attempts, j.cause FROM jobs j"
+    "SELECT j.thread, t.name, j.turn, j.state, j.attempts, j.cause FROM jobs j INDEXED BY jobs_open"
     " JOIN owners o ON o.id = j.owner JOIN threads t ON t.id = j.thread"
     " WHERE o.label = ? AND j.state <> 'done' ORDER BY j.created_at, j.turn"
 )
@@ -72,7 +72,7 @@ class Jobs:
 
         Called by whoever has just got the right to write the thread: nobody is at these.
         """
-        left = "thread = ? AND state IN ('waiting', 'running')"
+        left = "thread = ? AND state <> 'done' AND state IN ('waiting', 'running')"
         if self._database.first(f"SELECT 1 FROM jobs WHERE {left}", (thread,)):
             with self._database.write() as connection:
                 connection.execute(

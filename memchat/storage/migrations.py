@@ -144,4 +144,13 @@ _SPENDING = (
     "CREATE INDEX spending_of_thread ON spending (thread)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _UNDOING, _SWEEPING, _UNWANTED, _SPENDING)
+_SPENDING_BY_DAY = ("CREATE INDEX spending_of_day ON spending (owner, day)",)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    _FIRST,
+    _UNDOING,
+    _SWEEPING,
+    _UNWANTED,
+    _SPENDING,
+    _SPENDING_BY_DAY,
+)

@@ -12,7 +12,7 @@ from memchat.storage.owners import find_owner
 
 _SUMS = (
     "SELECT coalesce(sum(calls), 0), coalesce(sum(prompt_tokens), 0), coalesce(sum(completion_tokens), 0),"
-    " sum(cost_usd), coalesce(sum(unpriced_calls), 0) FROM spending WHERE "
+    " sum(cost_usd), coalesce(sum(unpriced_calls), 0) FROM spending INDEXED BY "
 )
 
 
@@ -40,16 +40,17 @@ def add(connection: sqlite3.Connection, owner: int, thread: str, day: str, usage
 
 def of_thread(connection: sqlite3.Connection, thread: str) -> tuple[Usage, int]:
     """Return what a thread has cost, and how many of its calls have no known price."""
-    return _sums(connection, "thread = ?", thread)
+    return _sums(connection, "spending_of_thread WHERE thread = ?", thread)
 
 
 def of_day(connection: sqlite3.Connection, owner_label: str, day: str) -> tuple[Usage, int]:
     """Return what an owner's day has cost in all threads, and how many calls have no known price."""
-    return _sums(connection, "owner = ? AND day = ?", find_owner(connection, owner_label), day)
+    owner = find_owner(connection, owner_label)
+    return _sums(connection, "spending_of_day WHERE owner = ? AND day = ?", owner, day)
 
 
-def _sums(connection: sqlite3.Connection, condition: str, *parameters: object) -> tuple[Usage, int]:
-    calls, prompt, completion, cost, unpriced = connection.execute(_SUMS + condition, parameters).fetchone()
+def _sums(connection: sqlite3.Connection, chosen: str, *parameters: object) -> tuple[Usage, int]:
+    calls, prompt, completion, cost, unpriced = connection.execute(_SUMS + chosen, parameters).fetchone()
     return Usage(calls, prompt, completion, cost), unpriced
 
 

@@ -63,7 +63,9 @@ class Erasures:
     def in_flight(self, connection: sqlite3.Connection, owner: int) -> tuple[Turn, ...]:
         """Return an owner's turns that somebody is at."""
         rows = connection.execute(
-            "SELECT thread, turn FROM jobs WHERE owner = ? AND state IN ('waiting', 'running')", (owner,)
+            "SELECT thread, turn FROM jobs WHERE owner = ? AND state <> 'done'"
+            " AND state IN ('waiting', 'running')",
+            (owner,),
         ).fetchall()
         return tuple((row["thread"], row["turn"]) for row in rows if self._is_held(row["thread"]))
 
