@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from functools import lru_cache
+from typing import TYPE_CHECKING, Protocol, TypeVar
 from weakref import WeakSet
+
+if TYPE_CHECKING:
+    from functools import _lru_cache_wrapper
+
+T = TypeVar("T")
 
 
 class Copies(Protocol):
@@ -24,9 +30,15 @@ def keep(copies: Copies) -> None:
     _kept.add(copies)
 
 
-def keep_cache(clear: Callable[[], None]) -> None:
-    """Have a cache of the whole program cleared at each erasure."""
-    _caches.append(clear)
+def cached(size: int) -> Callable[[Callable[..., T]], _lru_cache_wrapper[T]]:
+    """Have a function's last `size` answers kept until the next erasure: what it is asked may be erased."""
+
+    def decorate(function: Callable[..., T]) -> _lru_cache_wrapper[T]:
+        kept = lru_cache(maxsize=size)(function)
+        _caches.append(kept.cache_clear)
+        return kept
+
+    return decorate
 
 
 def drop() -> None:

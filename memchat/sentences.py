@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+
+from memchat import copies
 
 MASK = "\u25af"
 """Stands for a character that is not the user's own speech."""
@@ -89,7 +90,7 @@ _PASTE_LEAD = re.compile(
 )
 
 
-@lru_cache(maxsize=64)
+@copies.cached(64)
 def own_words(text: str) -> str:
     """Return the message with everything masked that is not the user's own speech.
 

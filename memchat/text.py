@@ -14,6 +14,8 @@ import unicodedata
 from functools import lru_cache
 from typing import Any
 
+from memchat import copies
+
 CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3"
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _CHANGED_BY_FOLDING = re.compile("[^\x00-\x7f\u2010\u2012-\u2015\u2018-\u201f\u4e00-\u9fff\uac00-\ud7a3]")
@@ -57,7 +59,7 @@ def _runs() -> re.Pattern[str]:
     return re.compile(rf"[{CJK}]+|[^\W_{CJK}]+")
 
 
-@lru_cache(maxsize=20_000)
+@copies.cached(20_000)
 def stem(word: str) -> str:
     """Return the English stem of a folded word (Snowball's English stemmer)."""
     if not word.isascii() or not word.isalpha():

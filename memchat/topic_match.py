@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Generic, TypeVar
 
+from memchat import copies
 from memchat.text import fold, stem
 from memchat.topics import Attribute, Topic
 
@@ -66,7 +66,7 @@ class PhraseIndex(Generic[Target]):
         return [entry for form in _forms(token) if form in table for entry in table[form]]
 
 
-@lru_cache(maxsize=4000)
+@copies.cached(4000)
 def _forms(eojeol: str) -> tuple[str, ...]:
     """Return the words that an eojeol may hold at its start or at its end."""
     base = without_particle(eojeol)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
+from memchat import copies
 from memchat.sentences import split_sentences
 from memchat.text import is_korean
 
@@ -40,7 +40,7 @@ class Clause:
     """It ends its sentence."""
 
 
-@lru_cache(maxsize=32)
+@copies.cached(32)
 def clauses(message: str) -> tuple[Clause, ...]:
     """Split a message into clauses. Kept: every rule asks for every candidate."""
     return tuple(_clauses(message))

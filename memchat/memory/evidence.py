@@ -6,10 +6,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from memchat import copies
 from memchat.memory.clauses import clauses_at
 from memchat.records import Candidate
 from memchat.text import terms
@@ -83,7 +83,7 @@ def _whole_word(text: str, outside: int, inside: int) -> bool:
     return not (out.isalnum() and within.isalnum() and out.isascii() and within.isascii())
 
 
-@lru_cache(maxsize=128)
+@copies.cached(128)
 def _folded(text: str) -> tuple[str, tuple[int, ...]]:
     """Return a text as it is compared, and for each of its characters where it came from.
 
@@ -101,7 +101,7 @@ def _folded(text: str) -> tuple[str, tuple[int, ...]]:
     return "".join(folded), tuple(origin)
 
 
-@lru_cache(maxsize=512)
+@copies.cached(512)
 def is_command(text: str) -> bool:
     """Tell whether a person's words command to remember ("remember that ...", "기억해 줘")."""
     return bool(_COMMAND.search(_NO_COMMAND.sub(" ", text)))

@@ -10,8 +10,8 @@ from __future__ import annotations
 import hashlib
 import re
 import uuid
-from functools import lru_cache
 
+from memchat import copies
 from memchat.cardinality import is_set
 from memchat.records import Memory
 from memchat.text import fold
@@ -36,7 +36,7 @@ def key_words(text: str) -> list[str]:
     return _WORD.findall(fold(text.replace("\u2212", "-")))
 
 
-@lru_cache(maxsize=4096)
+@copies.cached(4096)
 def slug(text: str) -> str:
     """Return a text as it stands in a key: folded, words joined by one space, long ones hashed."""
     plain = " ".join(key_words(text))

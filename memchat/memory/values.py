@@ -6,8 +6,7 @@ thing is are left aside, unless there are no others.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from memchat import copies
 from memchat.memory.keys import key_words, slug
 from memchat.memory.wordings import FUNCTION
 from memchat.stop_words import word_set
@@ -49,7 +48,7 @@ def rivals(one: str, other: str) -> bool:
     return bool(first - second) and bool(second - first)
 
 
-@lru_cache(maxsize=4096)
+@copies.cached(4096)
 def _value_terms(value: str) -> frozenset[str]:
     """Return the words of a value, stemmed, Korean ones without their particle, generic ones aside."""
     words = frozenset(stem(without_particle(word)) for word in key_words(value))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
+from memchat import copies
 from memchat.records import Json
 from memchat.redaction.accounts import find_accounts
 from memchat.redaction.cards import find_cards
@@ -45,7 +45,7 @@ def find_secrets(text: str) -> tuple[Finding, ...]:
     return redact(text).findings
 
 
-@lru_cache(maxsize=_TEXTS_OF_A_TURN)
+@copies.cached(_TEXTS_OF_A_TURN)
 def redact(text: str) -> Redacted:
     """Return the text with every secret replaced by a mark that names its kind.
 

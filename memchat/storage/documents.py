@@ -12,7 +12,6 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from functools import lru_cache
 
 from memchat import copies
 from memchat.clock import iso, parse_iso
@@ -251,14 +250,11 @@ def known(row: sqlite3.Row) -> Known:
     return Known(namespace_of(row["prefix"]), row["key"], memory_of(row["value"], row["last_recalled_at"]))
 
 
-@lru_cache(maxsize=2048)
+@copies.cached(2048)
 def memory_of(value: str, last_recalled_at: str | None = None) -> Memory:
     """Read a memory's document. Kept, since turns read the same ones again; an erasure clears it."""
     memory = Memory.from_json(json.loads(value))
     return replace(memory, last_recalled_at=last_recalled_at) if last_recalled_at else memory
-
-
-copies.keep_cache(memory_of.cache_clear)
 
 
 def dump(value: object) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
+from memchat import copies
 from memchat.stop_words import word_set
 from memchat.topic_match import without_particle
 
@@ -40,7 +40,7 @@ def one_stem(one: str, other: str) -> bool:
     )
 
 
-@lru_cache(maxsize=2_000)
+@copies.cached(2_000)
 def base(word: str) -> str:
     """Return a Korean word without its particle or ending; any other word as it is."""
     if not is_hangul(word):
@@ -48,7 +48,7 @@ def base(word: str) -> str:
     return _ENDINGS.sub("", without_particle(word)) or word
 
 
-@lru_cache(maxsize=2_000)
+@copies.cached(2_000)
 def _forms(word: str) -> frozenset[str]:
     """Return what a Korean word may be: 누나 is no 누 with a particle, 집은 a 집."""
     return frozenset((word, without_particle(word), _ENDINGS.sub("", word), base(word)))

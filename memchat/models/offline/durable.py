@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from memchat import copies
 from memchat.config import Settings
 from memchat.errors import ModelError
 from memchat.models.offline.finding import NoOpinion, StatementClassifier
@@ -35,6 +36,11 @@ class DurableSentences:
     def __init__(self) -> None:
         """Remember what was judged: a window is read at every turn."""
         self._score = lru_cache(maxsize=_REMEMBERED)(score)
+        copies.keep(self)
+
+    def forget(self) -> None:
+        """Drop what was judged."""
+        self._score.cache_clear()
 
     def is_durable(self, sentence: str) -> bool | None:
         """Return whether the sentence lasts; None in doubt, or when the encoder cannot be had."""

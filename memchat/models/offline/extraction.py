@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from memchat import copies
 from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline import commands
 from memchat.models.offline.consent import consent
@@ -57,6 +58,11 @@ class StatementReader:
         self.topics = topics
         self.classifier = classifier
         self.statements = lru_cache(maxsize=_MESSAGES_KEPT)(self._statements)
+        copies.keep(self)
+
+    def forget(self) -> None:
+        """Drop what was read."""
+        self.statements.cache_clear()
 
     def _statements(self, text: str) -> tuple[Candidate, ...]:
         return tuple(statements(text, self.topics, self.classifier))
