@@ -173,6 +173,8 @@ class _Batch:
                 return Verdict("skip", "duplicate", sentence(context, "duplicate", what=update.memory.text))
             if relation.kind in ("changed", "contradicts"):
                 return self._contradiction(candidate, entry, context)
+            if _same_sentence(candidate, entry.candidate):
+                return Verdict("skip", "duplicate", sentence(context, "duplicate", what=update.memory.text))
         return None
 
     def _contradiction(self, candidate: Candidate, entry: _Approved, context: GateContext) -> Verdict | None:
@@ -217,6 +219,11 @@ def _restates(candidate: Candidate, other: Candidate) -> bool:
         and comparison.same_subject(candidate, other)
         and values.same_value(candidate.value, other.value)
     )
+
+
+def _same_sentence(candidate: Candidate, other: Candidate) -> bool:
+    """Tell whether two candidates are told by one text: forgotten under one name, it is to be gone."""
+    return same_form(candidate.text) == same_form(other.text) and comparison.same_subject(candidate, other)
 
 
 def _existing_id(flagged: Flagged) -> str | None:

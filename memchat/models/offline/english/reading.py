@@ -9,10 +9,11 @@ from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.english import endings, others
 from memchat.models.offline.english.clauses import Clause, read_clause, split_clauses, without_lead
 from memchat.models.offline.english.experience import read_experience
-from memchat.models.offline.english.grammar import parts, sentence, third_person, trimmed, value_of
+from memchat.models.offline.english.grammar import parts, trimmed, value_of
 from memchat.models.offline.english.instructions import read_instruction
 from memchat.models.offline.english.predicates import PREDICATES, Predicate
 from memchat.models.offline.english.properties import read_property
+from memchat.models.offline.english.wording import alone, asides, told_of
 from memchat.models.offline.finding import Finding
 from memchat.records import USER
 from memchat.sentence_kinds import is_question
@@ -183,7 +184,7 @@ def _by_table(clause: Clause, predicate: str, *, whole: str, told: bool) -> list
         changes = row.changes or bool(_CHANGE.search(whole))
         return [
             filed
-            for finding in _findings(row, match, clause, predicate, changes=changes)
+            for finding in _findings(row, match, clause, changes=changes)
             for filed in of_a_death(finding, clause.called)
         ]
     return []
@@ -200,16 +201,14 @@ def _fits(row: Predicate, match: re.Match[str], predicate: str, *, told: bool) -
     return told or row.changes or not _PASSING.search(predicate)
 
 
-def _findings(
-    row: Predicate, match: re.Match[str], clause: Clause, predicate: str, *, changes: bool
-) -> list[Finding]:
+def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: bool) -> list[Finding]:
     obj = trimmed(match["obj"] or "")
     groups = {k: trimmed(v) for k, v in match.groupdict().items() if v}
     value = row.value.format(**groups) if row.value else _named(obj, groups)
     base = Finding(
         row.relation,
         obj,
-        _told(clause, predicate),
+        told_of(clause, alone(match)),
         clause.text.strip(),
         topic=row.topic,
         attribute=row.attribute,
@@ -222,7 +221,7 @@ def _findings(
         hint=row.hint,
         weak=row.weak,
     )
-    return [*_each(base, row), *_asides(base, groups), *others.in_passing(clause.text)]
+    return [*_each(base, row), *asides(base, groups, clause), *others.in_passing(clause.text)]
 
 
 def _named(obj: str, groups: dict[str, str]) -> str:
@@ -243,27 +242,3 @@ def _each(base: Finding, row: Predicate) -> list[Finding]:
         pieces = [p for piece in pieces for p in re.split(r"\s+(?:on|with|and|&)\s+(?=[A-Z])", piece)]
     told = [replace(base, object=piece, text=base.text.replace(base.object, piece)) for piece in pieces]
     return [replace(f, object=(named := _WHERE_USED.sub("", f.object)), value=value_of(named)) for f in told]
-
-
-def _asides(base: Finding, groups: dict[str, str]) -> list[Finding]:
-    """Return what else the pattern caught: employer and shift of a job, who one lives with."""
-    kept: list[Finding] = []
-    for group, topic, attribute in (
-        ("employer", "work", "employer"),
-        ("shift", "work", "shift"),
-        ("with", "home", "household"),
-        ("job", "work", "job"),
-        ("city", "about", "city"),
-        ("school", "education", "school"),
-        ("dwelling", "home", "dwelling"),
-    ):
-        if value := groups.get(group):
-            kept.append(replace(base, topic=topic, attribute=attribute, object=value, value=value_of(value)))
-    return kept
-
-
-def _told(clause: Clause, predicate: str) -> str:
-    said = third_person(predicate)
-    if not clause.called:
-        return said
-    return sentence(f"{clause.called} {said[0].lower()}{said[1:]}")

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.finding import Finding
+from memchat.models.offline.korean import wording
 from memchat.models.offline.korean.clauses import Clause, read_clause, split_clauses
 from memchat.models.offline.korean.grammar import (
     declarative,
@@ -172,10 +173,16 @@ _OFTEN = re.compile(r"(?:일주일에|하루에|한 ?달에)\s\S+\s?(?:번|잔)|
 """Says what is done as a rule, however intimately it ends."""
 
 
+_PLACED = re.compile(r"(?:에|에서|으로|로)(?=\s)")
+"""A particle that no other stands before: the 로 of 오슬로에 is the noun's own."""
+
+
 def _object(match: re.Match[str]) -> str:
     """Return the object without its particle; what the table took for one may be of the noun."""
     groups = match.groupdict()
-    noun = without_particle(without_fillers(match["obj"] + (groups.get("josa") or "")))
+    noun = without_fillers(match["obj"] + (groups.get("josa") or ""))
+    if groups.get("josa") or not _PLACED.match(match.string[match.end("obj") :]):
+        noun = without_particle(noun)
     noun = re.sub(r"는 (?:것|걸|거|게)$", "는 것", noun)
     return re.sub(r"는 (?:것|걸|거|게)$", "는 것", noun)
 
@@ -198,11 +205,13 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
         hint=row.hint,
     )
     pieces = parts(groups["obj"]) if row.each or row.relation != "fact" else [groups["obj"]]
-    found = [_one(base, row, groups, piece, clause) for piece in pieces if piece]
-    for aside in ("shift", "employer", "school", "dwelling"):
-        if said := groups.get(aside):
-            topic = {"school": "education", "dwelling": "home"}.get(aside, base.topic)
-            found.append(replace(found[0], topic=topic, attribute=aside, object=said, value=value_of(said)))
+    alone = replace(clause, body=wording.alone(clause.body, groups))
+    found = [_one(base, row, groups, piece, alone) for piece in pieces if piece]
+    for topic, aside, said, text in wording.asides(clause.body, groups):
+        told = f"{_introducing(clause, text)}{text}."
+        found.append(
+            replace(found[0], topic=topic, attribute=aside, object=said, value=value_of(said), text=told)
+        )
     called = clause.called or groups.get("who", "")
     return [filed for finding in found for filed in of_a_death(finding, called)]
 
