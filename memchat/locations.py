@@ -39,6 +39,11 @@ class Locations:
         """The log that `--debug` writes."""
         return self.state / "memchat.log"
 
+    @property
+    def drafts(self) -> Path:
+        """Where texts are while the person's editor has them."""
+        return self.state / "drafts"
+
     def thread_lock(self, thread: str) -> Path:
         """Return the lock file of a thread; `thread` is its inner id."""
         return self.state / "locks" / f"{thread}.lock"

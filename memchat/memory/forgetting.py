@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
+from memchat import copies
 from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
 from memchat.errors import NotFoundError, StorageError
@@ -22,6 +23,7 @@ from memchat.phrases import phrase
 from memchat.records import Known
 from memchat.storage.backend import open_backend
 from memchat.storage.database import storage_errors
+from memchat.storage.drafts import clear_drafts
 from memchat.storage.erasure import Eraser
 from memchat.storage.locks import ONE_SHOT_WAIT, ThreadLock
 from memchat.storage.owner_erasure import erase_owner
@@ -57,6 +59,8 @@ def forget(
             erased = eraser.erase(memories, facts, wait, queue=queue)
     for place, path in _files(settings.locations, user, scope):
         erased.add(place, drop_lines(path, lambda line: MARK in erased.traces.scrub(line)))
+    clear_drafts(settings.locations)
+    copies.drop()  # what is read anew from those files
     return ForgetReport(tuple(known.memory.id for known in memories), erased.counts, erased.complete)
 
 
@@ -79,6 +83,7 @@ def forget_user(
         erased = erase_owner(backend.database, owner_label(user), wait)
     for thread in threads:
         locations.thread_lock(thread.id).unlink(missing_ok=True)
+    clear_drafts(locations)
     erased.add("input_history", _remove(locations.history(label)))
     erased.add("log", _remove(locations.log))  # which of its lines are whose cannot be told
     return ForgetReport(counts=erased.counts, complete=erased.complete)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 import time
 
+from memchat import copies
 from memchat.storage.database import Database
 
 RETRY_SECONDS = 0.1
@@ -22,8 +23,11 @@ def owe(connection: sqlite3.Connection, now: str) -> None:
 def finish(database: Database, wait: float) -> bool:
     """Truncate the write-ahead log, so that nothing erased is in it; False if others still read.
 
+    What this program keeps of texts in memory goes too.
+
     Waits `wait` seconds at most. Called after an erasure and at every start that finds one pending.
     """
+    copies.drop()
     deadline = time.monotonic() + wait
     while True:
         busy = _truncate(database)

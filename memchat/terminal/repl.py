@@ -221,7 +221,10 @@ class Repl:
         return make_prompt(situation, self._toolbar, self._opening.start)
 
     def _open(self) -> Session:
+        from memchat.storage.drafts import clear_drafts
+
         session = self._open_session()
+        clear_drafts(self._face.settings.locations)
         preload()
         session.recover_behind(self._recovered.append)
         return session

@@ -229,6 +229,30 @@ def test_an_editor_writes_the_next_message(tmp_path: Path) -> None:
         assert "╰" not in terminal.text
 
 
+def test_a_draft_is_private_and_goes_with_what_the_editor_put_beside_it(
+    isolated: Path, tmp_path: Path
+) -> None:
+    editor, drafts = tmp_path / "editor", isolated / "memchat" / "drafts"
+    editor.write_text(
+        '#!/bin/sh\ncp "$1" "$1~"\nls -ld "$1" "$(dirname "$1")" > ' + f'{tmp_path}/seen\necho done > "$1"\n'
+    )
+    editor.chmod(0o755)
+    left = drafts / "killed"
+    left.mkdir(parents=True)
+    (left / "message.md").write_text("I live in Oslo.")
+    left.with_suffix(".lock").touch()
+    with chat(env={"EDITOR": str(editor)}) as terminal:
+        typed(terminal, "/incognito", "nothing of this conversation is written")
+        terminal.wait_for(lambda t: "incognito" in t.screen[-1])
+        assert not left.exists()
+        terminal.send("/editor secret\r")
+        terminal.wait_for_prompt("done")
+    modes = [line.split()[0][:10] for line in (tmp_path / "seen").read_text().splitlines()]
+    assert sorted(modes) == ["-rw-------", "drwx------"]
+    assert str(drafts) in (tmp_path / "seen").read_text()
+    assert list(drafts.iterdir()) == []
+
+
 def test_an_editor_that_is_not_there_is_told() -> None:
     with chat(env={"EDITOR": "no-such-editor"}) as terminal:
         typed(terminal, "/editor", "the editor no-such-editor failed")
