@@ -18,7 +18,7 @@ from memchat.graph.services import Services
 from memchat.graph.turns import Turns
 from memchat.memory.query import build_query
 from memchat.models.base import ChatMessage, Model, SupportsWarmUp
-from memchat.models.catalogue import open_model
+from memchat.models.catalogue import open_memory_model, open_model
 from memchat.models.metering import metered
 from memchat.models.patience import Patience
 from memchat.phrases import say
@@ -113,7 +113,11 @@ class Session:
         if isinstance(patience, Patience):
             patience.on_retry = tell_retry
         self.model = model
-        self._services = replace(self._services, model=metered(model, self._turns.account))
+        self._services = replace(
+            self._services,
+            model=metered(model, self._turns.account),
+            memory_model=open_memory_model(self.settings, model),
+        )
 
     @property
     def thread(self) -> str:

@@ -51,9 +51,12 @@ def clock():
 def opened(settings, clock):
     sessions = []
 
-    def open_one(model, thread="t", language="en", **budget):
+    def open_one(model, thread="t", language="en", memory_name="", **budget):
         mine = replace(
-            settings, budget=BudgetSettings(**budget), interface=InterfaceSettings(language=language)
+            settings,
+            budget=BudgetSettings(**budget),
+            interface=InterfaceSettings(language=language),
+            model=replace(settings.model, memory_name=memory_name),
         )
         session = open_session(mine, user="alice", thread=thread, model=model, clock=clock)
         sessions.append(session)
@@ -146,6 +149,54 @@ def test_a_used_up_budget_costs_kept_jobs_no_try(opened):
         again.close()
     free = opened(Priced(candidates=[AISLE]))
     assert [len(result.stored_updates) for result in free.recover()] == [1]
+
+
+def test_each_kept_job_is_held_to_the_budget_of_its_own_thread(opened, settings):
+    class Down(Priced):
+        def extract(self, request):
+            raise RuntimeError("down")
+
+    for thread, turns in (("dear", 3), ("cheap", 1)):
+        session = opened(Down(), thread)
+        for _ in range(turns):
+            say(session)
+        session.close()
+    session = opened(Priced(candidates=[AISLE]), "dear", thread_tokens=250)
+    assert [result.thread_id for result in session.recover()] == ["cheap"]
+    session.close()
+    session = opened(Priced(), "new", thread_tokens=250)
+    assert session.recover() == [], "those of the dear thread are left, without a try"
+    assert [job.attempts for job in session._backend.jobs.open("alice")] == [1, 1, 1]
+
+
+def test_memory_work_by_the_offline_engine_needs_no_budget(opened, settings):
+    session = opened(Priced(candidates=RuntimeError("asked")), memory_name="offline", day_tokens=100)
+    result, _ = say(session, "I live in Oslo.")
+    assert (result.status, result.usage.calls) == ("ok", 1)
+    refused, _ = say(session, "I work as a nurse.")
+    assert refused.status == "failed", "the reply is not free"
+    assert [len(result.stored_updates) for result in session.retry_jobs()] == [1], "its words are kept"
+    with Reader(settings.locations) as reader:
+        assert len(reader.memories("alice")) == 2
+
+
+@pytest.mark.parametrize(
+    ("memory_name", "named"), [("", "fake"), ("openai/cheap", "openai/cheap"), ("offline", "offline")]
+)
+def test_a_source_names_the_model_that_did_the_memory_work(opened, settings, memory_name, named):
+    session = opened(Priced(candidates=[AISLE]), memory_name=memory_name)
+    assert len(say(session, f"{SAID}.")[0].stored_updates) == 1
+    assert [row["model"] for row in session._backend.database.read("SELECT model FROM sources")] == [named]
+
+
+def test_kept_work_of_the_offline_engine_needs_no_budget(opened, monkeypatch):
+    session = opened(Priced(), memory_name="offline", day_tokens=100)
+    with monkeypatch.context() as failing:
+        failing.setattr(session._turns.runner, "remember", lambda *_args: {}["no such thing"])
+        say(session, "I live in Oslo.")
+    session.close()
+    again = opened(Priced(), memory_name="offline", day_tokens=100)
+    assert [len(result.stored_updates) for result in again.recover()] == [1]
 
 
 def test_another_thread_has_a_budget_of_its_own_and_the_day_is_one(opened):

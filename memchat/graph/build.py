@@ -30,6 +30,7 @@ from memchat.graph.nodes.validate_memory_updates import validate_memory_updates
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState
 from memchat.models.base import Model
+from memchat.models.catalogue import open_memory_model
 from memchat.models.offline.engine import OfflineEngine
 
 Node = Callable[[TurnState, Services], TurnState]
@@ -95,10 +96,12 @@ def build_graph(
     `final_output`.
     """
     settings = settings or Settings()
+    model = model or OfflineEngine(settings.topics)
     return compile_graph(
         Services(
             settings=settings,
-            model=model or OfflineEngine(settings.topics),
+            model=model,
+            memory_model=open_memory_model(settings, model),
             store=store if store is not None else InMemoryStore(),
             clock=clock or SystemClock(),
         ),

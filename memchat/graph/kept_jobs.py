@@ -16,7 +16,7 @@ from memchat.graph.services import Services
 from memchat.graph.turn_result import broken_job_result, result_of
 from memchat.locations import Locations
 from memchat.memory.forgetting import forget
-from memchat.models.catalogue import open_model
+from memchat.models.catalogue import open_memory_model, open_model
 from memchat.models.metering import metered
 from memchat.results import TurnResult
 from memchat.storage.backend import open_backend
@@ -35,16 +35,24 @@ class KeptJobs:
         self._thread = thread
 
     def run(
-        self, runner: Callable[[], TurnRunner], jobs: Sequence[Job], *, stubborn: bool = False
+        self,
+        runner: Callable[[], TurnRunner],
+        jobs: Sequence[Job],
+        account: Account,
+        *,
+        stubborn: bool = False,
     ) -> Iterator[TurnResult]:
         """Run jobs, in the order of their turns, and yield what came of each.
 
+        What a job's thread has no budget for is left alone, unless it is `stubborn`: a try counts.
         A thread that another program writes is left to that program, as is what it has done
         meanwhile. The first job that the model does not answer or that storage does not take ends
         the round, unless it is `stubborn`: the others would wait for the same.
         """
         for job in jobs:
             try:
+                if not stubborn and runner().costs and not account.allows(job.thread):
+                    continue
                 with self._right_to(job):
                     if not self._jobs.begin(job.thread, job.turn):
                         continue
@@ -92,12 +100,17 @@ def retry_kept_jobs(
     model = open_model(settings, environ, model_name)
     with open_backend(settings, clock) as backend:
         account = Account(settings, backend.database, user, clock)
-        model = metered(model, account)
-        services = Services(settings=settings, model=model, store=backend.store, clock=clock)
+        services = Services(
+            settings=settings,
+            model=metered(model, account),
+            memory_model=open_memory_model(settings, model),
+            store=backend.store,
+            clock=clock,
+        )
         runner = TurnRunner(services, backend, user, thread="")
         kept = KeptJobs(backend.jobs, settings.locations, user)
         try:
-            results = list(kept.run(lambda: runner, backend.jobs.open(user), stubborn=True))
+            results = list(kept.run(lambda: runner, backend.jobs.open(user), account, stubborn=True))
         finally:
             backend.jobs.cut_off()
             account.book()

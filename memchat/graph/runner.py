@@ -69,8 +69,8 @@ class TurnRunner:
 
     @property
     def costs(self) -> bool:
-        """Whether the model's calls are charged."""
-        return self._services.model.name != OFFLINE
+        """Whether the calls of memory work are charged."""
+        return self._services.remembering_model.name != OFFLINE
 
     @property
     def _key(self) -> str:

@@ -15,6 +15,7 @@ from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
 from memchat.memory.model_recall import ModelRecall
 from memchat.models.base import Model
+from memchat.models.metering import OFFLINE
 from memchat.namespace import owner_label
 from memchat.records import Json
 
@@ -73,6 +74,12 @@ class Services:
     def remembering_model(self) -> Model:
         """The model for memory work."""
         return self.memory_model or self.model
+
+    @property
+    def remembering_name(self) -> str:
+        """Name of the model for memory work, which may be a cheaper one of the settings."""
+        cheaper = self.settings.model.memory_name if self.model.name != OFFLINE else ""
+        return cheaper or self.model.name
 
     @property
     def language(self) -> str:

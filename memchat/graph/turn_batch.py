@@ -42,7 +42,7 @@ def judge_candidates(state: TurnState, services: Services) -> Judgement:
         past=library.past,
         forgotten=library.forgotten_since(began),
         memory_on=services.memory_on(state["user_id"], state["thread_id"]),
-        model=services.remembering_model.name,
+        model=services.remembering_name,
         language=services.language,
         similarity=library.similarity(),
     )
@@ -91,7 +91,7 @@ def batch_of(state: TurnState, services: Services) -> TurnBatch:
     source = Source(
         thread=state["thread_id"],
         turn=state["turn"],
-        model=services.remembering_model.name,
+        model=services.remembering_name,
         time=now,
     )
     skipped = [Skipped.from_json(item) for item in state["skipped_memory_updates"]]

@@ -184,9 +184,7 @@ class Turns:
         return list(self._finish(self._backend.jobs.open(self._user), stubborn=True))
 
     def _finish(self, jobs: list[Job], *, stubborn: bool = False) -> Iterator[TurnResult]:
-        if not stubborn and self.runner.costs and not self.account.allows(self._thread):
-            jobs = []  # they would be refused, and a try counts
-        for result in self._kept.run(lambda: self.runner, jobs, stubborn=stubborn):
+        for result in self._kept.run(lambda: self.runner, jobs, self.account, stubborn=stubborn):
             self.account.book()
             yield result
         self._erase()

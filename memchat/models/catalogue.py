@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from memchat.config import Settings
 from memchat.models import failures
@@ -23,10 +24,11 @@ def is_offline(settings: Settings, environ: Mapping[str, str], name: str = "") -
 
 
 def open_model(settings: Settings, environ: Mapping[str, str], name: str = "") -> Model:
-    """Open the model.
+    """Open the model that answers.
 
-    Raises ModelFailure for a name that nobody knows, and where the provider's key is missing:
-    both before any call, so that no turn begins in vain.
+    It does the memory work too, by the cheaper model that the settings may name, unless
+    `open_memory_model` opens another. Raises ModelFailure for a name that nobody knows, and where
+    the provider's key is missing: both before any call, so that no turn begins in vain.
     """
     chosen = model_name(settings, environ, name)
     if chosen == OFFLINE:
@@ -34,13 +36,18 @@ def open_model(settings: Settings, environ: Mapping[str, str], name: str = "") -
     memory_name = settings.model.memory_name
     for needed in {chosen, memory_name or chosen} - {OFFLINE}:
         check(settings, environ, needed, chosen)
-    if memory_name == OFFLINE:
-        from memchat.models.offline_memory import OfflineMemoryModel
-
-        return OfflineMemoryModel(settings, chosen, environ, _offline_engine(settings))
+    if memory_name == OFFLINE:  # what else the model does beside replies it does by itself
+        settings = replace(settings, model=replace(settings.model, memory_name=""))
     from memchat.models.litellm_model import LiteLLMModel
 
     return LiteLLMModel(settings, chosen, environ)
+
+
+def open_memory_model(settings: Settings, chat: Model) -> Model | None:
+    """Open the offline engine for the memory work of a chat model, if the settings say so; else None."""
+    if settings.model.memory_name != OFFLINE or chat.name == OFFLINE:
+        return None
+    return _offline_engine(settings)
 
 
 def _offline_engine(settings: Settings) -> Model:

@@ -18,8 +18,9 @@ OFFLINE = {"MEMCHAT_MODEL__NAME": "offline"}
 ASK = "Please suggest a drink: tea, coffee or juice."
 
 
-def ask(server, thread="q", **settings):
+def ask(server, thread="q", memory_name="", **settings):
     env = {f"MEMCHAT_RECALL__{name.upper()}": value for name, value in settings.items()}
+    env["MEMCHAT_MODEL__MEMORY_NAME"] = memory_name
     return (
         memchat("chat", "--user", "a", "--thread", thread, "--message", ASK, "--json", server=server, env=env)
         .ok()
@@ -33,10 +34,11 @@ def test_recall_calls_no_model_unless_it_is_switched_on(model_server, told):
     assert [call.task for call in model_server.calls()] == ["reply"]
 
 
-def test_a_model_ranks_what_was_found_and_is_asked_once(model_server, told):
+@pytest.mark.parametrize("memory_name", ["", "offline"])
+def test_a_model_ranks_what_was_found_and_is_asked_once(model_server, told, memory_name):
     first = ask(model_server)["retrieved_memories"]
     model_server.default("rank_memories", "[3, 1]")
-    turn = ask(model_server, "q2", rerank="true")
+    turn = ask(model_server, "q2", memory_name, rerank="true")
     assert [item["text"] for item in turn["retrieved_memories"]] == [first[2]["text"], first[0]["text"]]
     assert turn["usage"]["calls"] == 2
 

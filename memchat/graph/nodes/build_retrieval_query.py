@@ -29,9 +29,7 @@ def _rewritten(query: str, state: TurnState, services: Services) -> TurnState:
     """Let the model add its own wording; one that fails leaves the query as it is."""
     earlier = [exchange for exchange in exchanges(state["messages"]) if exchange.turn < state["turn"]]
     try:
-        reworded, cost = services.model_recall.rewrite(
-            services.remembering_model, attended(state["input"]), earlier
-        )
+        reworded, cost = services.model_recall.rewrite(services.model, attended(state["input"]), earlier)
     except MemchatError as error:
         return TurnState(retrieval_query=query, errors=[*state["errors"], f"rewriting: {error.cause}"])
     usage = Usage.from_json(state["usage"]) + cost

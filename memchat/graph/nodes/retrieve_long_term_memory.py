@@ -53,9 +53,8 @@ def _reranked(
 ) -> tuple[list[Recalled], TurnState]:
     """Let the model rank what was found; one that fails leaves the order as it is."""
     limit = services.settings.recall.limit
-    model = services.remembering_model
     try:
-        best, cost = services.model_recall.rerank(model, state["input"], found, limit)
+        best, cost = services.model_recall.rerank(services.model, state["input"], found, limit)
     except MemchatError as error:
         return found[:limit], TurnState(errors=[*state["errors"], f"re-ranking: {error.cause}"])
     usage = Usage.from_json(state["usage"]) + cost
