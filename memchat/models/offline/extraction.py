@@ -13,6 +13,7 @@ from memchat.models.offline.consent import consent
 from memchat.models.offline.dates import dated
 from memchat.models.offline.endings import ENDED, aimed
 from memchat.models.offline.english.reading import read_sentence as read_english
+from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import Finding, StatementClassifier
 from memchat.models.offline.general import read_generally
@@ -137,9 +138,9 @@ class TurnReader:
         return replace(candidate, subject=names.pop()) if len(names) == 1 else candidate
 
     def _aimed(self, candidate: Candidate) -> Candidate:
-        """Let what ended retire the memory that it speaks of."""
+        """Let what ended, or is the favourite no more, retire the memory that it speaks of."""
         if candidate.reason != ENDED:
-            return candidate
+            return instead(candidate, self._neighbours, self._last)
         return aimed(candidate, self._neighbours, self._topics)
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:

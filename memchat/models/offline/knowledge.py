@@ -11,6 +11,7 @@ from memchat.kinship import KIN_KO, meant_by
 from memchat.models.base import PromptContext
 from memchat.models.offline.endings import ENDED, retires, says_ended
 from memchat.models.offline.extraction import StatementReader
+from memchat.models.offline.favourite import instead
 from memchat.models.offline.korean.grammar import with_particle
 from memchat.questions import Asked
 from memchat.records import USER, Candidate, Json
@@ -75,11 +76,12 @@ def _names_told_along(facts: list[Fact]) -> list[Fact]:
 
 
 def _standing(prompt: PromptContext, reader: StatementReader) -> list[Candidate]:
-    """Return what the window's messages state, latest first, less what a later one ended."""
+    """Return what the window's messages state, latest first, less what a later one ended or replaced."""
     kept: list[Candidate] = []
     for message in reversed(prompt["messages"][:-1]):
         said = reader.statements(message["content"]) if message["role"] == "user" else ()
         ended = [c for c in kept if c.reason == ENDED]
+        kept = [instead(c, said, message["content"]) for c in kept]
         kept += [c for c in said if not any(retires(end, c, reader.topics) for end in ended)]
     return kept
 

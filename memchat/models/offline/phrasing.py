@@ -89,11 +89,17 @@ def listed(text: str) -> str:
     return f"{said[0].upper()}{said[1:]}."
 
 
+_NAMED = re.compile(r"이름은 \S.*다$")
+"""A name that ends in a vowel: 수아다, 수아라고."""
+
+
 def _reported(text: str) -> str:
     plain = text.strip().rstrip(".")
     if plain.endswith("이다"):
         before = plain[:-2]
         return f"{before}{'이라고' if has_final(before) else '라고'} 하셨어요."
+    if _NAMED.search(plain):
+        return f"{plain[:-1]}라고 하셨어요."
     if plain.endswith("다"):
         return f"{plain}고 하셨어요."
     return f"'{plain}'라고 하셨어요."

@@ -54,7 +54,7 @@ _PASSING = re.compile(
 )
 _CHANGE = re.compile(
     r"\b(?:any ?more|no longer|from now on|instead|these days|nowadays|used to|not \S+ but|"
-    r"switched|changed my mind|going forward)\b|\bnow\W*$|^now\b|\bi now\b|\bam now\b",
+    r"switched|changed my mind|going forward)\b|\bnow\W*$|^(?:(?:no|actually|but),? )?now\b|\b(?:i|am) now\b",
     re.IGNORECASE,
 )
 _CHANGED_MIND = re.compile(
@@ -147,7 +147,7 @@ def _experienced(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
     if _CORRECTS.match(whole):
         body = re.sub(r" better[\s.!]*$", " better for me", body)
     return [
-        replace(found, changes=found.changes or bool(_CORRECTS.match(whole)))
+        replace(found, changes=found.changes or bool(_CORRECTS.match(whole) or _CHANGE.search(whole)))
         for found in read_experience(body, hedged=clause.hedged)
     ]
 

@@ -21,7 +21,7 @@ def also(text: str, found: list[Finding]) -> list[Finding]:
         text.strip(),
     )
     if match is None or not found or not (match["kin"] or match["name"]):
-        return []
+        return named_along(text, found)
     called = " ".join(part for part in (match["kin"], match["name"]) if part)
     subject = match["name"] or match["kin"]
     last = [f for f in found if f.evidence == found[-1].evidence]
@@ -42,6 +42,25 @@ def _without_subject(finding: Finding) -> str:
     return re.sub(r"^.*?[은는]\s", "", finding.text, count=1)
 
 
+_SEVERAL = frozenset({"children", "pets", "siblings", "friends"})
+_A_NAME = r"[가-힣]{2,3}?|[A-Z][a-z]+"
+_NAMES = re.compile(
+    rf"^(?:(?:이름은|얘네는|걔네는|각각)\s+)*(?P<first>{_A_NAME})(?:이?랑|하고|와|과|,)\s*(?P<second>{_A_NAME})"
+    r"(?:이에요|예요|입니다|이야|야|이고|고|라고 해요?|이라고 해요?)[\s.!~]*$"
+)
+
+
+def named_along(text: str, found: list[Finding]) -> list[Finding]:
+    """Read "아이가 둘 있어, 지우랑 하준이야": the names of those whom the words before told of."""
+    match = _NAMES.match(text.strip())
+    if match is None or not found or found[-1].attribute not in _SEVERAL:
+        return []
+    names = ", ".join((match["first"], match["second"]))
+    kin = re.search(KIN, found[-1].text)
+    said = f"{kin.group() if kin else ''} 이름은 {with_particle(names, '이다', '다')}.".strip()
+    return [replace(found[-1], object=names, value=names, text=said, evidence=text.strip())]
+
+
 _SURNAME = (
     "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄원천방공"
     "현함변염여추"
@@ -53,7 +72,7 @@ _SELF_NAME = re.compile(
 
 _CALLED = re.compile(
     r"^(?P<name>[가-힣]{2,3}?|[A-Z][a-z]+)(?:이에요|예요|입니다|이라고 해요?|라고 해요?|이야|야|"
-    r"이고)[\s.!~]*$"
+    r"이고|고)[\s.!~]*$"
 )
 _NOT_CALLED = re.compile(
     rf"^(?:천재|바보|최고|부자|집이|밖이|병원|학교|회사|직장|학원|공항|카페|식당|호텔|여기|거기|저기|지금|"
@@ -65,10 +84,16 @@ _NOT_CALLED = re.compile(
 )
 
 
+_MAY_JOIN = re.compile(r"(?<!이)고[\s.!~]*$")
+"""The ending of "is ... and" after a vowel, and of any verb: only a name before it tells."""
+
+
 def introduced(clause: Clause) -> list[Finding]:
     """Read who somebody is: "저는 김민지예요", "제 아내는 지영이야"."""
     own = clause.subject == USER and clause.stated
     match = (_SELF_NAME if own else _CALLED).match(clause.body)
+    if not own and match and not match["name"].isascii() and _MAY_JOIN.search(clause.body):
+        match = match if is_given_name(match["name"]) else None
     if own and match is None and (given := _CALLED.match(clause.body)) and is_given_name(given["name"]):
         match = given
     if match is None or (clause.subject == USER and not own) or _NOT_CALLED.match(match["name"]):

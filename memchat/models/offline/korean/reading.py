@@ -19,7 +19,7 @@ from memchat.models.offline.korean.grammar import (
     without_particle,
 )
 from memchat.models.offline.korean.instructions import read_instruction
-from memchat.models.offline.korean.others import introduced
+from memchat.models.offline.korean.others import introduced, named_along
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
 from memchat.models.offline.pronouns import named
 from memchat.sentence_kinds import is_question, is_request
@@ -107,7 +107,7 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
             break
         clause = read_clause(named(piece.strip(), " ".join(pieces[:number])), before)
         before = clause
-        found += _read(clause, text, told=told_to_remember)
+        found += named_along(piece, found) or _read(clause, text, told=told_to_remember)
     return found
 
 
