@@ -1,10 +1,13 @@
 """What model calls cost: counted, kept by thread and day, held to the person's budget."""
 
+import threading
 from dataclasses import replace
 
 import pytest
 
 from memchat.config import BudgetSettings, InterfaceSettings, load_settings
+from memchat.errors import StorageError
+from memchat.graph.account import Account
 from memchat.memory.forgetting import forget_user
 from memchat.memory.withdrawing import delete_thread
 from memchat.models.base import Extraction, ReplyChunk
@@ -104,6 +107,77 @@ def test_a_job_of_another_thread_is_charged_to_that_thread(opened, settings):
     assert len(opened(Priced(candidates=[AISLE]), "other").recover()) == 1
     assert spent(settings)[0].calls == 2
     assert spent(settings, "other")[0].calls == 0
+
+
+def test_what_a_reply_cost_that_storage_did_not_take_is_kept(opened, settings, monkeypatch):
+    session = opened(Priced())
+    invoked = session._turns.runner._invoked
+
+    def lost(*given):
+        invoked(*given)
+        raise StorageError("no space left")
+
+    monkeypatch.setattr(session._turns.runner, "_invoked", lost)
+    assert say(session)[0].status == "failed"
+    assert spent(settings)[0].calls == 1
+
+
+def test_what_was_spent_up_to_leaving_is_kept(opened, settings):
+    class Hanging(Priced):
+        def __init__(self):
+            super().__init__()
+            self.asked, self.let = threading.Event(), threading.Event()
+
+        def extract(self, request):
+            self.asked.set()
+            self.let.wait(10)
+            return super().extract(request)
+
+    model = Hanging()
+    session = opened(model)
+    list(session.talk(SAID, done=lambda _result: None))
+    assert model.asked.wait(5)
+    session.close()
+    model.let.set()
+    assert spent(settings)[0].calls == 1
+
+
+def account_of(settings, clock):
+    database = Database(settings.locations.database)
+    return Account(settings, database, "alice", clock), database
+
+
+def test_a_call_belongs_to_the_day_on_which_it_was_made(opened, settings, clock):
+    opened(Priced()).close()
+    account, database = account_of(settings, clock)
+    account.charge(Usage(1, 90, 10, 0.1))
+    before = clock.now().astimezone().date().isoformat()
+    clock.advance(days=1)
+    account.charge(Usage(2, 90, 10, 0.1))
+    account.book()
+    days = [tuple(row) for row in database.read("SELECT day, calls FROM spending ORDER BY day")]
+    database.close()
+    assert days == [(before, 1), (clock.now().astimezone().date().isoformat(), 2)]
+
+
+def test_yesterdays_calls_that_are_not_kept_yet_do_not_burden_today(settings, clock):
+    mine = replace(settings, budget=BudgetSettings(day_tokens=100))
+    account, database = account_of(mine, clock)
+    account.charge(Usage(1, 90, 10, 0.1))
+    assert not account.allows("t")
+    clock.advance(days=1)
+    assert account.allows("t")
+    database.close()
+
+
+def test_of_a_user_who_was_forgotten_no_spending_is_kept(opened, settings, clock):
+    opened(Priced()).close()
+    account, database = account_of(settings, clock)
+    account.charge(Usage(1, 90, 10, 0.1))
+    forget_user(settings, "alice")
+    account.book()
+    assert database.read("SELECT * FROM spending") == []
+    database.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ko"])

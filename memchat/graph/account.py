@@ -16,7 +16,6 @@ from memchat.phrases import say
 from memchat.records import Usage
 from memchat.storage import spending
 from memchat.storage.database import Database
-from memchat.storage.owners import find_owner
 
 WARNED_FROM = 0.8
 """Share of a budget from which the person is warned."""
@@ -67,7 +66,7 @@ class Account:
         self._owner = owner_label(user)
         self._clock = clock
         self._lock = threading.Lock()
-        self._open: list[tuple[str, Usage]] = []
+        self._open: list[tuple[str, str, Usage]] = []  # thread, day, cost
         self._told: set[str] = set()
 
     def admit(self) -> None:
@@ -89,16 +88,17 @@ class Account:
             return
         with self._lock:
             self.spent += usage
-            self._open.append((_thread.get(), usage))
+            self._open.append((_thread.get(), self._day(), usage))
 
     def book(self) -> None:
-        """Keep what was charged; what storage does not take now is kept the next time."""
+        """Keep what was charged; what storage does not take now is kept the next time.
+
+        Of a user who has been forgotten since, nothing is kept.
+        """
         with self._lock, suppress(StorageError):
             if self._open:
                 with self._database.write() as connection:
-                    owner = find_owner(connection, self._owner) or 0
-                    for thread, usage in self._open:
-                        spending.add(connection, owner, thread, self._day(), usage)
+                    spending.book(connection, self._owner, self._open)
                 self._open.clear()
 
     def warnings(self, thread: str) -> list[str]:
@@ -120,14 +120,15 @@ class Account:
         """Return the limits that are set, with what is used of each."""
         if self._budget == BudgetSettings():
             return []
+        today = self._day()
         with self._lock, self._database.reading() as connection:
             used = {
                 "thread": spending.of_thread(connection, thread),
-                "day": spending.of_day(connection, self._owner, self._day()),
+                "day": spending.of_day(connection, self._owner, today),
             }
             unbooked = {
-                "thread": sum((usage for name, usage in self._open if name == thread), Usage()),
-                "day": sum((usage for _, usage in self._open), Usage()),
+                "thread": sum((usage for name, _, usage in self._open if name == thread), Usage()),
+                "day": sum((usage for _, day, usage in self._open if day == today), Usage()),
             }
         limits = []
         for scope, (booked, unpriced) in used.items():

@@ -79,6 +79,7 @@ class Turns:
         self._queue.close()
         self.runner.close()
         self._backend.jobs.cut_off()
+        self.account.book()
         self._reindexing.stop()
 
     def wait(self, seconds: float | None) -> bool:
@@ -116,6 +117,7 @@ class Turns:
         except Exception as error:  # whatever broke: the words are kept, and nobody is at them
             if number:
                 self._backend.jobs.failed(self._thread, number, str(error))
+            self.account.book()
             if not isinstance(error, MemchatError):
                 raise
             turn.events.done(failed_result(self._user, self.name, number, error))

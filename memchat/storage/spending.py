@@ -6,6 +6,7 @@ Needs sqlite3 alone.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 
 from memchat.records import Usage
 from memchat.storage.owners import find_owner
@@ -14,6 +15,14 @@ _SUMS = (
     "SELECT coalesce(sum(calls), 0), coalesce(sum(prompt_tokens), 0), coalesce(sum(completion_tokens), 0),"
     " sum(cost_usd), coalesce(sum(unpriced_calls), 0) FROM spending INDEXED BY "
 )
+
+
+def book(connection: sqlite3.Connection, owner_label: str, calls: Iterable[tuple[str, str, Usage]]) -> None:
+    """Add what an owner's calls cost, each with its thread and day; of an owner who is gone, nothing."""
+    owner = find_owner(connection, owner_label)
+    if owner is not None:
+        for thread, day, usage in calls:
+            add(connection, owner, thread, day, usage)
 
 
 def add(connection: sqlite3.Connection, owner: int, thread: str, day: str, usage: Usage) -> None:
