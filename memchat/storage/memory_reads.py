@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from memchat.clock import iso
 from memchat.errors import NotFoundError, UsageError
+from memchat.namespace import decode_label
 from memchat.phrases import phrase
 from memchat.storage.owners import find_owner
 from memchat.storage.reads import Reads
@@ -56,6 +58,21 @@ class MemoryReads(Reads):
             (self._label(user), iso(self._clock.now())),
         )
         return [row[0] for row in rows]
+
+    def memories_of(self, user: str, ids: Collection[str]) -> list[Known]:
+        """Return those of a user's memories that have one of these ids, newest first."""
+        return self._memories(user, f"e.memory IN ({','.join('?' * len(ids))})", tuple(ids))
+
+    def topics(self, user: str) -> list[str]:
+        """Return the topics that a user's memories have, the fullest first."""
+        if self._database is None:
+            return []
+        rows = self._database.read(
+            "SELECT e.prefix FROM entries e JOIN owners o ON o.id = e.owner"
+            " WHERE o.label = ? AND e.memory IS NOT NULL GROUP BY e.prefix ORDER BY count(*) DESC, e.prefix",
+            (self._label(user),),
+        )
+        return [decode_label(row[0].rpartition(".")[2]) for row in rows]
 
     def all_revisions(self, user: str) -> list[PastRevision]:
         """Return every revision of a user's memories, those included that are no more, newest first."""

@@ -10,6 +10,7 @@ from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, no_thread,
 
 if TYPE_CHECKING:
     from memchat.records import Json, Usage
+    from memchat.storage.outcomes import Lookup
 
 
 class ThreadReads(Reads):
@@ -50,9 +51,10 @@ class ThreadReads(Reads):
         threads = self.threads(user)
         return threads[0].name if threads else None
 
-    def turns(self, user: str, name: str) -> list[Json]:
+    def turns(self, user: str, name: str, *, last: int | None = None) -> list[Json]:
         """Return a thread turn by turn: the JSON of each turn, with its input, state and time.
 
+        With `last` only so many of its last turns.
         Raises NotFoundError if the user has no such thread.
         """
         from memchat.storage.ledger import revision_document
@@ -60,18 +62,25 @@ class ThreadReads(Reads):
         if self._database is None:
             raise no_thread(user, name)
         thread = find_thread(self._database, user, name)
+        first = 1 if last is None else self._newest_turn(thread.id) - last + 1
         with self._database.reading() as connection:
             return [
                 self._turn(
                     user, name, row, lambda memory, number: revision_document(connection, memory, number)
                 )
-                for row in thread_turns(self._database, thread.id)
+                for row in thread_turns(self._database, thread.id, first)
             ]
 
-    def _turn(self, user: str, name: str, row: TurnRow, lookup: object) -> Json:
+    def _newest_turn(self, thread: str) -> int:
+        row = self._database and self._database.first(
+            "SELECT max(turn) FROM turns WHERE thread = ?", (thread,)
+        )
+        return row[0] or 0 if row else 0
+
+    def _turn(self, user: str, name: str, row: TurnRow, lookup: Lookup) -> Json:
         from memchat.storage.outcomes import full
 
-        outcome = full(row.outcome or {}, lookup)  # type: ignore[arg-type]
+        outcome = full(row.outcome or {}, lookup)
         empty: Json = {
             name: []
             for name in ("retrieved_memories", "stored_updates", "skipped_updates", "flagged_updates")

@@ -84,6 +84,8 @@ class Situation:
     face: Face
     start: Start
     chat: Chat
+    typed: str = ""
+    """What is typed of the argument that is to be completed."""
 
     @property
     def user(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
@@ -56,7 +57,7 @@ class SlashCompleter(Completer):
         if known.completer is None:
             return
         with suppress(MemchatError):
-            for suggestion in known.completer(self._situation):
+            for suggestion in known.completer(replace(self._situation, typed=begun)):
                 if _fits(suggestion, begun.casefold()) and is_plain(suggestion.text):
                     yield _completion(suggestion.text, len(begun), suggestion.text, suggestion.meaning)
 

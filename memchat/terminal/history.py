@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import islice
 
 from prompt_toolkit.history import FileHistory
 
+from memchat import copies
 from memchat.locations import Locations, make_private_file
 from memchat.namespace import encode_label
 
@@ -25,6 +26,9 @@ class PrivateHistory(FileHistory):
 
     def __init__(self, locations: Locations | None, user: str) -> None:
         """Open the user's history, making it if need be; without places nothing is read or written."""
+        copies.keep(self)
+        self.forgotten: Callable[[], None] = lambda: None
+        """Called when lines may have been erased: what was offered is to be offered anew."""
         self._written = locations is not None
         if locations is None:
             super().__init__(os.devnull)
@@ -37,6 +41,11 @@ class PrivateHistory(FileHistory):
     def load_history_strings(self) -> Iterable[str]:
         """Return what was typed, the latest first, and no more than is looked through at each key."""
         return islice(super().load_history_strings(), MOST_LINES)
+
+    def forget(self) -> None:
+        """Offer only what the file still holds: a line may be what the person erased."""
+        self._loaded, self._loaded_strings = False, []
+        self.forgotten()
 
     def store_string(self, string: str) -> None:
         """Write nothing yet."""

@@ -124,6 +124,7 @@ class KeyPrompt:
         keys = bindings(lambda: self.multiline, self._hint)
         self._session = _prompt_session(situation, self._history, toolbar, keys)
         self._session.app.after_render += lambda _app: self._seen()
+        self._history.forgotten = self._offer_anew
 
     def read(self, default: str = "") -> str:
         """Return what was typed and sent."""
@@ -153,6 +154,12 @@ class KeyPrompt:
             show()
             app.renderer.request_absolute_cursor_position()
             app.invalidate()
+
+    def _offer_anew(self) -> None:
+        """Take earlier messages from the line that is being typed, which stays, and read them again."""
+        app, buffer = self._session.app, self._session.default_buffer
+        if app.is_running and app.loop is not None:
+            app.loop.call_soon_threadsafe(lambda: buffer.reset(buffer.document))
 
     def fail(self, error: BaseException) -> None:
         """End the prompt with an error."""

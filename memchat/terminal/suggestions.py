@@ -10,6 +10,9 @@ from memchat.terminal.commands import Situation, Suggestion
 from memchat.terminal.ids import short_ids
 from memchat.terminal.panels import short_id
 
+MOST_UNASKED = 100
+"""Memories that are offered before two characters are typed: the newest."""
+
 
 def _reader(situation: Situation) -> Reader:
     settings = situation.face.settings
@@ -17,10 +20,12 @@ def _reader(situation: Situation) -> Reader:
 
 
 def memories(situation: Situation) -> Iterator[Suggestion]:
-    """Yield the short ids of the user's memories with what they say."""
+    """Yield the short ids of the user's memories with what they say: the newest, until enough is typed."""
     with _reader(situation) as reader:
-        known = reader.memories(situation.user)
-    short = short_ids(one.memory.id for one in known)
+        known = reader.memories(
+            situation.user, window=(0, None if len(situation.typed) > 1 else MOST_UNASKED)
+        )
+        short = short_ids(reader.memory_ids(situation.user))
     for one in known:
         yield Suggestion(short[one.memory.id], one.memory.text)
 
@@ -28,17 +33,19 @@ def memories(situation: Situation) -> Iterator[Suggestion]:
 def recalled(situation: Situation) -> Iterator[Suggestion]:
     """Yield the memories that the last reply recalled."""
     result = situation.chat.shown()
-    found = result.retrieved_memories if result else []
-    for item in found:
-        yield Suggestion(short_id(item["id"]), item.get("text", ""))
+    found = {item["id"] for item in result.retrieved_memories} if result else set()
+    with _reader(situation) as reader:
+        known = reader.memories_of(situation.user, found)
+    for one in known:
+        yield Suggestion(short_id(one.memory.id), one.memory.text)
 
 
 def topics(situation: Situation) -> Iterator[Suggestion]:
     """Yield the topics of the settings, and those that memories have beside them."""
     described = {topic.name: topic.description for topic in situation.face.settings.topics}
     with _reader(situation) as reader:
-        used = [one.memory.topic for one in reader.memories(situation.user)]
-    for name in dict.fromkeys((*sorted(used, key=lambda name: -used.count(name)), *described)):
+        used = reader.topics(situation.user)
+    for name in dict.fromkeys((*used, *described)):
         yield Suggestion(name, described.get(name, ""))
 
 

@@ -32,7 +32,7 @@ def last_turn(situation: Situation) -> LastTurn:
     if situation.start.incognito:
         raise UsageError(face.say("chat.not_incognito"), face.say("chat.not_incognito.advice"))
     with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
-        turns = reader.turns(situation.user, situation.start.thread)
+        turns = reader.turns(situation.user, situation.start.thread, last=1)
     if not turns:
         raise NotFoundError(face.say("chat.no_turn"), face.say("chat.no_turn.advice"))
     last = turns[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -19,6 +20,12 @@ from tests.cli.fakes import TypedStream
 from tests.support.runner import memchat
 from tests.support.terminal import Terminal
 from tests.terminal.chatting import chat, typed
+
+
+def memories() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = memchat("memories", "list", "--user", "alice", "--json").ok().json
+    return found
+
 
 SIZES = [(80, 24), (120, 40), (40, 20)]
 
@@ -165,6 +172,20 @@ def test_a_draft_on_a_dumb_terminal_is_sent_by_enter_alone() -> None:
         terminal.expect("╰")
     turns = memchat("replay", "--user", "alice", "--thread", "trip1-2", "--json").ok().json_lines
     assert [turn["input"] for turn in turns] == ["hello there"]
+
+
+def test_an_erased_message_is_not_offered_again() -> None:
+    with chat() as terminal:
+        typed(terminal, "I like ramen.", "memory")
+        typed(terminal, "I live in Zanthopolis.", "memory")
+        identifier = next(m["id"][4:] for m in memories() if "Zanthopolis" in m["text"])
+        terminal.send(f"/forget {identifier}\r")
+        terminal.wait_for("[y/N]")
+        terminal.send("y\r")
+        terminal.wait_for("erased")
+        terminal.wait_for_prompt("›")
+        terminal.press("up")
+        terminal.wait_for_prompt("› I like ramen.")
 
 
 def test_no_more_of_a_long_history_is_looked_through_than_helps(tmp_path: Path) -> None:
