@@ -14,6 +14,7 @@ from memchat.memory.keys import fact_of
 from memchat.memory.library import Library
 from memchat.memory.views import stored_view
 from memchat.namespace import shown_namespace
+from memchat.phrases import phrase
 from memchat.records import Candidate, CoveredTurns, Flagged, Json, Skipped, Source, TurnBatch, Update
 from memchat.results import Status
 from memchat.storage.ledger import StaleWriteError
@@ -75,7 +76,7 @@ def commit_state(state: TurnState, services: Services) -> TurnState:
         except Exception as error:  # noqa: BLE001  (any store, any error: the reply stands)
             committed = Committed(error=str(error))
         return changes | _written(current, committed)
-    return changes | _written(current, Committed(error="other programs keep changing the same memory"))
+    return changes | _written(current, Committed(error=phrase("storage.stale")))
 
 
 def _written(state: TurnState, committed: Committed) -> TurnState:

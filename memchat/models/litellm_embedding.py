@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from memchat.errors import ModelError
 from memchat.models import failures
 from memchat.models.litellm_library import load_litellm
+from memchat.phrases import spoken
 
 if TYPE_CHECKING:
     from memchat.models.embedding import Vectors
@@ -56,7 +58,11 @@ class LiteLLMEmbedder:
             return [item["embedding"] for item in answer.data]
         except Exception as error:  # noqa: BLE001  (providers raise what they like)
             failure: ModelError = failures.failure_of(
-                error, model=self._model, timeout=TIMEOUT_SECONDS, environ={}
+                error,
+                model=self._model,
+                timeout=TIMEOUT_SECONDS,
+                environ=os.environ,  # where LiteLLM finds the key
+                language=spoken(),
             )
         raise failure
 

@@ -44,6 +44,11 @@ def speaking(language: str) -> Iterator[None]:
         _spoken = before
 
 
+def spoken() -> str:
+    """Return the language that the program speaks, for what knows no face."""
+    return _spoken
+
+
 def phrase(key: str, **fields: object) -> str:
     """Return a phrase in the language that the program speaks, for what knows no face.
 

@@ -40,6 +40,8 @@ TEXTS: dict[str, str] = {
     "storage.foreign.advice": "move it away, or set MEMCHAT_HOME to another directory; it was not touched",
     "storage.system": "cannot use {path}: {fault}",
     "storage.system.advice": "check the directory and its permissions",
+    "storage.stale": "other programs keep changing the same memory",
+    "storage.stale.advice": "try again; nothing was written",
     "storage.busy": "another program holds {path}",
     "storage.busy.advice": "close it or wait, then try again; nothing was lost",
     "storage.unwritable": "{path} cannot be written",

@@ -40,6 +40,8 @@ TEXTS: dict[str, str] = {
     "storage.foreign.advice": "다른 곳으로 옮기거나 MEMCHAT_HOME을 다른 디렉터리로 정하세요. 건드리지 않았습니다",
     "storage.system": "{path}을(를) 쓸 수 없습니다: {fault}",
     "storage.system.advice": "디렉터리와 권한을 확인하세요",
+    "storage.stale": "다른 프로그램이 같은 기억을 계속 바꾸고 있습니다",
+    "storage.stale.advice": "다시 시도하세요. 아무것도 쓰지 않았습니다",
     "storage.busy": "다른 프로그램이 {path}을(를) 쓰고 있습니다",
     "storage.busy.advice": "그 프로그램을 닫거나 기다린 뒤 다시 해 보세요. 잃은 것은 없습니다",
     "storage.unwritable": "{path}에 쓸 수 없습니다",

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from memchat.errors import StorageError
 from memchat.namespace import owner_label
+from memchat.phrases import phrase
 from memchat.records import (
     Json,
     Memory,
@@ -34,8 +35,8 @@ AddVector = Callable[[sqlite3.Connection, int, int, str], None]
 class StaleWriteError(StorageError):
     """A memory changed between judging and writing: judge again and write again."""
 
-    def __init__(self, memory: str) -> None:
-        super().__init__(f"memory {memory} changed meanwhile", "try again")
+    def __init__(self) -> None:
+        super().__init__(phrase("storage.stale"), phrase("storage.stale.advice"))
 
 
 def commit_turn(
@@ -83,7 +84,7 @@ def _refuse_forgotten(connection: sqlite3.Connection, owner: int, batch: TurnBat
     ).fetchone()
     began = row[0] if row else batch.now
     if any(tombstones.is_buried(connection, owner, fact, began) for fact in batch.facts):
-        raise StaleWriteError("that was judged")
+        raise StaleWriteError
 
 
 def _write(
@@ -121,7 +122,7 @@ def refuse_stale(connection: sqlite3.Connection, update: Update, now: str) -> No
     stored = (document.value["id"], document.value["revision"]) if document else None
     judged = (update.previous.id, update.previous.revision) if update.previous else None
     if stored != judged:
-        raise StaleWriteError(update.memory.id)
+        raise StaleWriteError
 
 
 def put_memory(

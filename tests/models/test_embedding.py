@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from memchat.config import RecallSettings, Settings
 from memchat.errors import ModelError
+from memchat.models import litellm_embedding
 from memchat.models.embedding import RememberingEmbedder, SentenceEncoder, open_embedder
+from memchat.phrases import speaking
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +55,22 @@ def test_any_text_has_a_finite_vector(encoder, text):
 
 def test_no_texts_make_no_vectors(encoder):
     assert encoder.embed([]).shape == (0, encoder.size)
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "did not accept"), ("ko", "받아들이지")])
+def test_a_fault_of_a_provider_holds_no_key_and_speaks_the_programs_language(monkeypatch, language, told):
+    class BadRequestError(Exception):
+        status_code = 400
+
+    def refuse(**_arguments):
+        raise BadRequestError("no model for the account of zebra/unusual+7")
+
+    monkeypatch.setenv("SOME_API_KEY", "zebra/unusual+7")
+    monkeypatch.setattr(litellm_embedding, "load_litellm", lambda: SimpleNamespace(embedding=refuse))
+    with speaking(language), pytest.raises(ModelError) as raised:
+        litellm_embedding.LiteLLMEmbedder("voyage/voyage-3").embed(["tea"])
+    said = f"{raised.value.cause} {raised.value.advice}"
+    assert ("zebra" in said, "[key]" in said, told in said) == (False, True, True), said
 
 
 def test_an_encoder_that_cannot_be_loaded_says_so_each_time(monkeypatch):

@@ -8,6 +8,7 @@ from memchat.clock import iso
 from memchat.memory.commit import commit, observations
 from memchat.memory.keys import memory_key
 from memchat.namespace import memory_namespace, owner_label
+from memchat.phrases import speaking
 from memchat.records import Flagged, Memory, Observation, Skipped, Source, TurnBatch, Update
 from memchat.storage import tombstones
 from memchat.storage.ledger import StaleWriteError
@@ -193,3 +194,9 @@ def test_a_firmer_word_raises_the_source_and_a_weaker_one_does_not_lower_it(stor
     (item,) = store.search((owner_label("alice"),))
     assert item.value["source"]["type"] == source
     assert item.value["observations"] == 2
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "keep changing"), ("ko", "계속 바꾸고")])
+def test_a_memory_that_keeps_changing_is_told_in_the_programs_language(language: str, told: str) -> None:
+    with speaking(language):
+        assert told in StaleWriteError().cause
