@@ -339,6 +339,26 @@ def test_a_turn_that_breaks_before_its_reply_holds_no_erasure_up(error, opened, 
     assert len(session.retry_jobs()) == 1
 
 
+def test_a_turn_that_busy_storage_broke_is_marked_with_the_next(opened, settings, monkeypatch):
+    settings = replace(settings, storage=StorageSettings(busy_timeout=0.1))
+    session = open_session(settings, user="alice", thread="t", model=FakeModel("Hi"), clock=FakeClock())
+    other = sqlite3.connect(settings.locations.database, isolation_level=None, check_same_thread=False)
+
+    def fail(*_args):
+        other.execute("BEGIN IMMEDIATE")
+        raise StorageError("busy")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(session._turns.runner, "_invoked", fail)
+        assert result_of(session.turn("hello")).status == "failed"
+    other.execute("ROLLBACK")
+    other.close()
+    assert result_of(session.turn("and now?")).status == "ok"
+    states = session._backend.database.read("SELECT state, cause FROM jobs ORDER BY turn")
+    session.close()
+    assert [tuple(row) for row in states] == [("failed", "busy"), ("done", "")]
+
+
 def wait_for(look, seconds=5):
     end = time.monotonic() + seconds
     while not look() and time.monotonic() < end:

@@ -51,6 +51,7 @@ class Jobs:
         self._database = database
         self._clock = clock
         self._begun: tuple[str, int] | None = None
+        self._broken: list[tuple[str, int, str]] = []  # not marked as failed yet
 
     def open(self, user_id: str) -> list[Job]:
         """Return a user's jobs that are not done, dead letters included, in the order of their turns."""
@@ -83,13 +84,22 @@ class Jobs:
 
     def begin(self, thread: str, turn: int) -> bool:
         """Count a try of a job before it is run; False if the job is done. Raises StorageError."""
+        if self._broken:
+            self._mark_broken()
         self._begun = thread, turn
         return self._set("state = 'running', attempts = attempts + 1", "state <> 'done'", thread, turn)
 
     def failed(self, thread: str, turn: int, cause: str) -> None:
-        """Keep a job that broke, with its cause; without storage it stays as it is."""
+        """Keep a job that broke, with its cause; storage that does not take it takes it with the next job."""
+        self._broken.append((thread, turn, cause))
         with suppress(StorageError):
-            self._set("state = 'failed', cause = ?", "state IN ('waiting', 'running')", thread, turn, cause)
+            self._mark_broken()
+
+    def _mark_broken(self) -> None:
+        with self._database.write():
+            for place in self._broken:
+                self._set("state = 'failed', cause = ?", "state IN ('waiting', 'running')", *place)
+            self._broken.clear()
 
     def cut_off(self) -> None:
         """Take the last try back if it has not ended: that the person leaves tells nothing of the job."""
