@@ -136,10 +136,6 @@ class TopicIndex:
             weights[hit.target] = weights.get(hit.target, 0) + hit.length
         return sorted(weights, key=lambda name: -weights[name])
 
-    def topic_hits(self, text: str) -> list[Hit[str]]:
-        """Return the topic words of a text."""
-        return self._by_topic.find(text)
-
     def attribute_hits(self, text: str) -> list[Hit[Place]]:
         """Return the attribute words of a text, the longest first."""
         return sorted(self._by_attribute.find(text), key=lambda hit: -hit.length)

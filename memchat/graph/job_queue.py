@@ -33,11 +33,6 @@ class JobQueue:
                 self._thread = threading.Thread(target=self._run, name="jobs", daemon=True)
                 self._thread.start()
 
-    @property
-    def open(self) -> int:
-        """How many jobs are not done."""
-        return self._open
-
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until no job is open, `seconds` at most; False if some still are."""
         with self._idle:

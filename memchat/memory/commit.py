@@ -12,20 +12,12 @@ from typing import Protocol, runtime_checkable
 
 from langgraph.store.base import BaseStore
 
-from memchat.errors import StorageError
 from memchat.namespace import owner_label
 from memchat.records import Json, Observation, Skipped, Source, TurnBatch, Update, WriteResult
 from memchat.storage.confidence import observed
 
 REVIEWS = "memchat-reviews"
 """Second label of the namespace that holds review items in a store of another make."""
-
-
-class AlreadyDoneError(StorageError):
-    """The job of this turn was committed before; nothing was written again."""
-
-    def __init__(self) -> None:
-        super().__init__("this turn's memory work is done already", "nothing needs to be done")
 
 
 @runtime_checkable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memchat.namespace import shown_namespace
-from memchat.records import Json, Known, Recalled, Update
+from memchat.records import Json, Recalled, Update
 
 
 def recalled_view(
@@ -38,15 +38,4 @@ def stored_view(update: Update) -> Json:
         "text": update.memory.text,
         "value": update.memory.to_json(),
         "previous": update.previous.to_json() if update.previous else None,
-    }
-
-
-def known_view(known: Known) -> Json:
-    """Return a memory as `memories list --json` shows it."""
-    return {
-        "id": known.memory.id,
-        "namespace": shown_namespace(known.namespace),
-        "key": known.key,
-        "value": known.memory.to_json(),
-        "text": known.memory.text,
     }

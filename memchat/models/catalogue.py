@@ -18,11 +18,6 @@ def model_name(settings: Settings, environ: Mapping[str, str], name: str = "") -
     return name.strip() or settings.model.name.strip() or default_model(environ) or OFFLINE
 
 
-def is_offline(settings: Settings, environ: Mapping[str, str], name: str = "") -> bool:
-    """Tell whether the offline engine would answer."""
-    return model_name(settings, environ, name) == OFFLINE
-
-
 def open_model(settings: Settings, environ: Mapping[str, str], name: str = "") -> Model:
     """Open the model that answers.
 

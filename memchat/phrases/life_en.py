@@ -129,7 +129,6 @@ TEXTS: dict[str, str] = {
     "chat.start.incognito": "memchat · incognito: nothing of this conversation is written or remembered",
     "chat.incognito_thread": "an incognito conversation has no name",
     "chat.incognito_thread.advice": "leave out --thread or --incognito",
-    "chat.no_memory_now": "Memory is off for this run: nothing is recalled or stored.",
     "memories.expires": "expires",
     "memories.pinned": "pinned",
     "memories.yes": "yes",

@@ -122,7 +122,6 @@ TEXTS: dict[str, str] = {
     "chat.start.incognito": "memchat · 비공개 대화: 아무것도 쓰거나 기억하지 않습니다",
     "chat.incognito_thread": "비공개 대화에는 이름이 없습니다",
     "chat.incognito_thread.advice": "--thread와 --incognito 가운데 하나를 빼세요",
-    "chat.no_memory_now": "이번에는 기억이 꺼져 있어 떠올리지도 저장하지도 않습니다.",
     "memories.expires": "만료",
     "memories.pinned": "고정",
     "memories.yes": "예",

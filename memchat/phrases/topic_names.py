@@ -9,7 +9,7 @@ _TOPIC = "topic."
 
 def topic_name(language: str, topic: str) -> str:
     """Return how a topic is called in a language."""
-    key = _TOPIC + topic
+    key = f"topic.{topic}"
     return say(language, key) if knows(key) else topic
 
 

@@ -13,7 +13,7 @@ from memchat.storage.threads import name_taken, names_beside, thread_info
 
 _COPIED = {
     "turns": "turn, owner, state, outcome, started_at, finished_at",
-    "messages": "turn, role, content, details, created_at",
+    "messages": "turn, role, content, created_at",
 }
 
 

@@ -14,7 +14,7 @@ import sqlite3
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from memchat.query_words import Term, Weighed, query_words, weigh
+from memchat.query_words import Term, query_words, weigh
 from memchat.text import terms
 
 RANKED_ROWS = 4000
@@ -123,14 +123,6 @@ def entries_with(connection: sqlite3.Connection, owner: int, passage: str, limit
     sql = f"SELECT rowid FROM {name} WHERE {name} MATCH ? ORDER BY rowid DESC LIMIT ?"
     rows = connection.execute(sql, (phrase if passage.isascii() else f"{phrase}*", limit)).fetchall()
     return [int(row[0]) for row in rows]
-
-
-def weigh_query(connection: sqlite3.Connection, owner: int, query: str) -> Weighed:
-    """Return a query's terms with their weights in the owner's index."""
-    if not exists(connection, owner):
-        return Weighed((), 0.0)
-    rows = size(connection, owner)
-    return weigh(query_words(query), rows, lambda term: _count(connection, owner, term, rows).rows)
 
 
 def _count(connection: sqlite3.Connection, owner: int, term: Term, rows: int) -> _Count:

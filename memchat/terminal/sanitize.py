@@ -13,7 +13,6 @@ import re
 import unicodedata
 from typing import Any
 
-TAB_WIDTH = 4
 _REPLACEMENT = "\ufffd"
 _JOINERS = "\u200c\u200d"
 _EMOJI = (

@@ -9,7 +9,7 @@ import pytest
 
 from memchat.config import Settings
 from memchat.errors import ExitCode, ModelError
-from memchat.models.catalogue import is_offline, model_name, open_model
+from memchat.models.catalogue import model_name, open_model
 from memchat.models.providers import PROVIDERS, provider_of
 from tests.support.runner import cold
 
@@ -38,7 +38,6 @@ def test_the_model_is_as_given_as_set_by_key_or_offline(
     name: str, configured: str, environ: dict[str, str], chosen: str
 ) -> None:
     assert model_name(settings(name=configured), environ, name) == chosen
-    assert is_offline(settings(name=configured), environ, name) == (chosen == "offline")
 
 
 @pytest.mark.parametrize(

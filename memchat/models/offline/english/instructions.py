@@ -70,7 +70,6 @@ _TONE = re.compile(
     r"humou?r|sarcas\w+|warm|professional|playful)\b",
     re.IGNORECASE,
 )
-_POINTLESS = re.compile(r"^(?:it )?(?:in mind|that|this|shorter|it)$", re.IGNORECASE)
 
 
 def read_instruction(text: str) -> list[Finding]:

@@ -7,7 +7,6 @@ import re
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean.grammar import value_of, with_particle
 
-_DO = r"(?:해|하|줘|주세요|주십시오|주시|부탁|달라|써|쓰|말해|대답|답)"
 _CALL_ME = re.compile(
     r"^(?:앞으로는?\s*|이제\s*|그냥\s*|편하게\s*)*(?:(?:저|나|절|날)(?:를|은|"
     r"는)?\s*)?(?:앞으로는?\s*|그냥\s*)*(?P<obj>[가-힣A-Za-z]+?)(?:이라고|라고|으로|로)\s*(?:불러|"
