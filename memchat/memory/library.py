@@ -161,6 +161,10 @@ class Library:
 
         return test
 
+    def has_more_than(self, count: int) -> bool:
+        """Tell whether the owner has more memories than `count`."""
+        return len(self._store.search((self._owner,), limit=count + 1)) > count
+
     def _listed(self) -> list[Known]:
         items = self._store.search((self._owner,), limit=MOST_LISTED)
         return [

@@ -43,6 +43,8 @@ class PromptContext(TypedDict):
     summary: str
     memories: list[Json]
     """What was recalled: the JSON of `Recalled`, best first."""
+    more_memories: NotRequired[bool]
+    """As many were recalled as may be: there are more than these."""
     memory_unavailable: bool
     reconfirm: NotRequired[Json | None]
     """A recalled fact past its half-life: the reply may ask once whether it still holds."""

@@ -29,7 +29,15 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
         now=services.clock.now(),
         reconfirm=_reconfirm(recalled, services),
     )
+    context["more_memories"] = _has_more(len(recalled), state, services)
     return TurnState(prompt_context=context)
+
+
+def _has_more(recalled: int, state: TurnState, services: Services) -> bool:
+    """Tell whether there are more memories than were recalled, where as many were as may be."""
+    if recalled < services.settings.recall.limit:
+        return False
+    return Library(services.store, owner_of(state["user_id"])).has_more_than(recalled)
 
 
 def _aged(item: Json, services: Services) -> Json:

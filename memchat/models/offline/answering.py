@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from memchat.models.base import Exchange, PromptContext
 from memchat.models.offline import phrasing
 from memchat.models.offline.consent import consent
 from memchat.models.offline.extraction import StatementReader
-from memchat.models.offline.knowledge import Fact, answers_to, facts_in
+from memchat.models.offline.knowledge import MOST_KNOWN, Fact, answers_to, facts_in
 from memchat.questions import Asked, asked_for
 from memchat.records import Candidate, Json
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
@@ -59,15 +60,14 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
         return (phrasing.REMEMBERING if decision == "yes" else phrasing.LEAVING)[language]
     said = reader.candidates(text, _window(prompt))
     tells = any(c.durable for c in said)
-    asked = asked_for(_with_names(words, prompt, reader), reader.topics)
+    known = cache(lambda: facts_in(prompt, reader))
+    asked = asked_for(_with_names(words, known), reader.topics)
     if asked is not None and (not tells or "?" in text):
-        return _to_question(asked, prompt, reader, language)
+        return _to_question(asked, known(), prompt, reader.topics)
     parts = [_acknowledgement(said, language)]
     if _wants_something(words, said):
         unavailable = prompt["memory_unavailable"]
-        parts.append(
-            _to_request(words, lambda: facts_in(prompt, reader), reader.topics, unavailable, language)
-        )
+        parts.append(_to_request(words, known, reader.topics, unavailable, language))
     return " ".join(part for part in parts if part) or phrasing.HEARD[language]
 
 
@@ -83,11 +83,11 @@ _ABOUT_YOU = re.compile(
 _NAME = re.compile(r"[A-Z][a-z]+")
 
 
-def _with_names(words: str, prompt: PromptContext, reader: StatementReader) -> str:
+def _with_names(words: str, facts: Callable[[], list[Fact]]) -> str:
     """Return a question with the names that are known written as names: "how old is leo?"."""
     if is_korean(words) or not is_question(words):
         return words
-    known = [fact.value for fact in facts_in(prompt, reader) if fact.attribute in ("name", "friends")]
+    known = [fact.value for fact in facts() if fact.attribute in ("name", "friends")]
     names = {name.lower(): name for value in known for name in _NAME.findall(value)}
     return re.sub(r"[a-z]+", lambda word: names.get(word.group(), word.group()), words) if names else words
 
@@ -120,21 +120,24 @@ def _window(prompt: PromptContext) -> tuple[Exchange, ...]:
     return tuple(Exchange(0, content) for content in said[-2:])
 
 
-def _to_question(
-    asked: Asked,
-    prompt: PromptContext,
-    reader: StatementReader,
-    language: str,
-) -> str:
-    found = answers_to(asked, facts_in(prompt, reader), reader.topics)
+def _to_question(asked: Asked, known: list[Fact], prompt: PromptContext, topics: tuple[Topic, ...]) -> str:
+    language = phrasing.language_of(prompt["input"])
+    found = answers_to(asked, known, topics)
     if found and asked.everything:
-        lines = [phrasing.KNOWN[language], *(f"- {phrasing.listed(text)}" for text in _texts(found))]
-        return "\n".join([*lines, phrasing.SEE_ALL[language]])
+        return _overview(_texts(found), language, more=prompt.get("more_memories", False))
     if found:
         return " ".join(phrasing.told(text, language) for text in _texts(found))
     if prompt["memory_unavailable"]:
         return phrasing.UNAVAILABLE[language]
     return (phrasing.NOTHING_YET if asked.everything else phrasing.UNKNOWN)[language]
+
+
+def _overview(texts: list[str], language: str, *, more: bool) -> str:
+    """List what is known, and say how to see the rest where there is more than is listed."""
+    lines = [phrasing.KNOWN[language], *(f"- {phrasing.listed(text)}" for text in texts[:MOST_KNOWN])]
+    if more or len(texts) > MOST_KNOWN:
+        lines.append(phrasing.SEE_ALL[language])
+    return "\n".join(lines)
 
 
 def _texts(facts: list[Fact]) -> list[str]:

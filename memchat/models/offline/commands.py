@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from memchat.models.offline.english.grammar import third_person
 from memchat.models.offline.english.grammar import value_of as english_value
+from memchat.models.offline.korean.grammar import parts, without_particle
 from memchat.models.offline.korean.grammar import value_of as korean_value
-from memchat.models.offline.korean.grammar import without_particle
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, topic_index
@@ -99,15 +100,73 @@ def note(what: str, evidence: str, topics: tuple[Topic, ...]) -> Candidate:
     )
 
 
+_FORGET_THAT = re.compile(
+    r"^\W*(?:(?:please|ok|okay|actually|no|wait|oh|sorry|can you|could you|just|now)[,.! ]+)*"
+    r"(?:forget|erase|delete|unlearn|don't remember|do not remember|don't save|don't store)"
+    r"(?: about)? (?:that|this|what i (?:just )?(?:said|told you|wrote)|(?:my|the) last (?:message|one))"
+    r"(?: (?:please|again|now|one))*\W*$"
+    r"|^\W*(?:(?:아니|아|저기|음|그냥|미안)[,.! ]+)*(?:(?:방금|아까|지금|금방)(?:\s?전에?)?\s?"
+    r"(?:(?:내가|제가)\s)?(?:(?:말한|한|말했던|얘기한|이야기한)\s?)?(?:거|것|건|걸|말|얘기|이야기|내용)|"
+    r"(?:그|이)\s?(?:거|것|건|걸|말|얘기))(?:을|를|은|는)?\s*(?:그냥\s|다\s|좀\s|이제\s)*"
+    r"(?:잊어|지워|삭제해|기억하지\s?(?:마|말))\S*(?:\s?(?:줘|주세요|버려))?\W*$",
+    re.IGNORECASE,
+)
+
+
+def forgets_the_last(sentence: str) -> bool:
+    """Tell whether a sentence asks to forget what was said just before: "forget that"."""
+    return bool(_FORGET_THAT.match(sentence.replace("’", "'")))
+
+
+def taken_back(said: Candidate, sentence: str) -> Candidate:
+    """Return the deletion of what was said just before."""
+    memory = Memory("", "semantic", said.topic, said.attribute, said.value, said.text, subject=said.subject)
+    return _deletion(sentence, memory, None)
+
+
+_WISHES = re.compile(
+    r"(?:,|;)?\s+(?:and|then|also|and also|and then)\s+(?=(?:also |please )*(?:forget|delete|erase|remove|wipe|"
+    r"don't remember)\b)|(?<=(?:잊어|지워)주고)\s+|(?<=잊고|우고|하고|리고)\s+(?=.*(?:잊어|지워|삭제))|"
+    r"(?<=잊어줘|지워줘|제해줘),?\s+(?:그리고\s+)?",
+    re.IGNORECASE,
+)
+_AND_KO = re.compile(r"(?:(?:잊어|지워)\s?주|잊|지우|삭제하|잊어버리)고$")
+_THINGS = re.compile(r",?\s+and\s+(?=(?:my|our|about|where|that|how)\b)", re.IGNORECASE)
+
+
 def deletions(sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic, ...]) -> list[Candidate]:
+    """Return the candidates of what a sentence wishes to be forgotten, wish by wish."""
+    wishes = [_AND_KO.sub("잊어줘", wish) for wish in _WISHES.split(sentence) if wish]
+    whole = _wished(sentence, sentence, neighbours, topics) if len(wishes) == 1 else []
+    return whole or [
+        replace(found, evidence=sentence.strip())
+        for wish in wishes
+        for found in _wished(wish, wish, neighbours, topics)
+    ]
+
+
+def _wished(
+    wish: str, sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic, ...]
+) -> list[Candidate]:
     """Return the candidates of a wish to forget: "forget my old address"; none for anything else.
 
     `target` is set where exactly one neighbour fits, or each that fits where all that is known of
     a thing is to go; the gate flags the rest.
     """
-    what = _to_forget(sentence)
-    if not what:
-        return []
+    what = _to_forget(wish)
+    things = [thing for thing in (parts(what) if is_korean(what) else _THINGS.split(what)) if thing]
+    return [
+        found
+        for thing in things
+        for found in _of_thing(
+            without_particle(thing) if is_korean(thing) else thing, sentence, neighbours, topics
+        )
+    ]
+
+
+def _of_thing(
+    what: str, sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic, ...]
+) -> list[Candidate]:
     index, everything = topic_index(topics), bool(_EVERYTHING.search(sentence))
     hits = index.attribute_hits(what)
     places = {(hit.target.topic, hit.target.attribute) for hit in hits if hit.length == hits[0].length}
@@ -170,6 +229,8 @@ def _to_forget(sentence: str) -> str:
 
 def _fits(memory: Memory, what: str, places: set[tuple[str, str]]) -> bool:
     if (memory.topic, memory.attribute) in places or (memory.topic, "") in places:
+        return True
+    if fold(_MINE.sub("", what).strip(" .!?")) == fold(memory.subject):
         return True
     wanted = {term for term in terms(_MINE.sub("", what)) if len(term) > 2 or is_korean(term)}
     return (

@@ -118,6 +118,8 @@ class TurnReader:
         text = sentence.text
         if commands.points_back(text):
             return self._said_before(kept)
+        if commands.forgets_the_last(text):
+            return self._taken_back(text, findings, kept)
         if deletions := commands.deletions(text, self._neighbours, self._topics):
             return [self._grounded(deletion, text) for deletion in deletions]
         new = self._findings(text, findings)
@@ -166,6 +168,15 @@ class TurnReader:
             if not is_question(exchange.user) and not is_small_talk(exchange.user):
                 return [commands.note(exchange.user.strip(), exchange.user.strip(), self._topics)]
         return []
+
+    def _taken_back(self, text: str, findings: list[Finding], kept: list[Candidate]) -> list[Candidate]:
+        """Resolve "forget that" to what this message said, or the message before it."""
+        if kept:
+            kept.clear()
+            findings.clear()
+            return []
+        said = statements(self._last, self._topics, self._classifier)
+        return [commands.taken_back(candidate, text) for candidate in said]
 
     def _grounded(self, candidate: Candidate, sentence: str) -> Candidate:
         """Return the candidate with evidence that stands verbatim in the message."""

@@ -108,13 +108,13 @@ def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> li
     """Return the facts that answer a question, those of the very attribute before the others."""
     index = topic_index(topics)
     if asked.everything and asked.subject == USER:
-        return [fact for fact in facts if fact.text][:MOST_KNOWN]
+        return [fact for fact in facts if fact.text]
     if asked.subject in FAMILY:
         return [fact for fact in facts if fact.subject != USER or fact.topic == "people"][:MOST_KNOWN]
     meant = _meant(asked.subject, facts)
     about = [fact for fact in facts if _is_about(fact, meant)]
     if asked.everything:
-        return about[:MOST_KNOWN]
+        return about
     exact = [fact for fact in about if _of_attribute(fact, asked) and _has_words(fact, asked.words, index)]
     if not exact:
         exact = [fact for fact in about if _near(fact, asked, index)]

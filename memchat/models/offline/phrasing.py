@@ -57,8 +57,8 @@ FINE = {"en": "All right.", "ko": "네, 좋아요."}
 KNOWN = {"en": "This is what you told me:", "ko": "말씀해 주신 것은 다음과 같아요:"}
 
 SEE_ALL = {
-    "en": "There may be more: /memories, or memchat memories list, shows all that is remembered.",
-    "ko": "더 있을 수 있어요. /memories 또는 memchat memories list로 기억하는 것을 모두 볼 수 있어요.",
+    "en": "There is more: /memories, or memchat memories list, shows all that is remembered.",
+    "ko": "더 있어요. /memories 또는 memchat memories list로 기억하는 것을 모두 볼 수 있어요.",
 }
 _JAMO = re.compile(r"[\u3131-\u318e]")
 STILL_SO = {"en": "Is that still so?", "ko": "지금도 그런가요?"}

@@ -148,3 +148,44 @@ def test_extraction_is_deterministic():
 @pytest.mark.parametrize("said", ["", "   ", "👍", "ㅋㅋ", "thanks!", "네 감사합니다 ㅎㅎ", "ok"])
 def test_courtesies_give_no_candidate(said):
     assert extract(said) == ()
+
+
+TAKEN_BACK = [
+    ("I live in Oslo.", "Forget that."),
+    ("I live in Oslo.", "Please forget what I just said"),
+    ("저는 오슬로에 살아요", "방금 말한 거 잊어줘"),
+    ("저는 오슬로에 살아요", "그거 잊어줘"),
+]
+
+
+@pytest.mark.parametrize(("before", "wish"), TAKEN_BACK)
+def test_a_bare_wish_to_forget_means_what_was_said_before(before, wish):
+    (told,) = kept(before)
+    (deletion,) = extract(wish, before)
+    assert (deletion.op, deletion.attribute, deletion.value) == ("delete", told.attribute, told.value)
+
+
+@pytest.mark.parametrize(
+    ("said", "before"),
+    [("I live in Oslo. Forget that.", ""), ("Forget that.", "what a day"), ("Forget it.", "I live in Oslo.")],
+)
+def test_a_bare_wish_forgets_nothing_else(said, before):
+    assert not kept(said, before)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "wish"),
+    [
+        ("I live in Oslo", "My dog is called Rex", "Forget my dog and forget my city."),
+        ("I live in Oslo", "My dog is called Rex", "Please forget my dog and my city"),
+        ("오슬로에 살아요", "제 강아지 이름은 렉스예요", "내 강아지 잊어주고 사는 곳도 잊어줘"),
+        ("오슬로에 살아요", "제 강아지 이름은 렉스예요", "내 강아지랑 사는 곳 잊어줘"),
+    ],
+)
+def test_two_wishes_to_forget_in_one_sentence_are_both_read(first, second, wish):
+    memories = tuple(
+        Memory("m", "semantic", c.topic, c.attribute, c.value, c.text, subject=c.subject)
+        for c in (*kept(first), *kept(second))
+    )
+    found = extract(wish, neighbours=memories)
+    assert {(c.op, c.target) for c in found} == {("delete", 1), ("delete", 2)}
