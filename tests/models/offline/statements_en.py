@@ -1,8 +1,4 @@
-"""What the offline engine learns from English sentences, and what it leaves."""
-
-import pytest
-
-from tests.models.offline.support import extract, kept
+"""English sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
     ("I teach yoga on Sundays.", "schedule.routine=teach yoga on Sundays"),
@@ -237,36 +233,3 @@ UNREAL = [
     "```\nI = prefer('aisle')\n```",
     'Traceback (most recent call last):\n  File "a.py", line 1\nKeyError: x',
 ]
-
-
-def written(candidates) -> str:
-    return "; ".join(
-        ("" if c.subject == "user" else f"{c.subject}: ") + f"{c.topic}.{c.attribute}={c.value}"
-        for c in candidates
-    )
-
-
-@pytest.mark.parametrize(("said", "learnt"), STATED)
-def test_a_lasting_statement_is_filed(said, learnt):
-    assert written(kept(said)) == learnt
-
-
-@pytest.mark.parametrize("said", [said for said, _ in STATED])
-def test_what_is_learnt_is_grounded_definite_and_self_contained(said):
-    for candidate in kept(said):
-        assert candidate.evidence in said
-        assert candidate.evidence
-        assert 1 <= len(candidate.value.split()) <= 5
-        assert candidate.text.endswith(".")
-
-
-@pytest.mark.parametrize("said", [*PASSING, *UNREAL])
-def test_what_passes_is_not_learnt(said):
-    assert kept(said) == []
-
-
-@pytest.mark.parametrize("said", PASSING)
-def test_what_passes_is_shown_once(said):
-    (candidate,) = extract(said)
-    assert candidate.attribute == "request"
-    assert candidate.evidence in said
