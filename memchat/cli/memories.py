@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import typer
@@ -62,19 +63,28 @@ def list_memories(
     print_list(face, face.user_name(user), wanted, as_json=as_json, scope=scope)
 
 
-@app.command("show", help="help.memories.show")
-def show_memory(
-    context: typer.Context,
-    identifier: Id,
-    scope: Scope = "user",
-    user: User = None,
-    as_json: AsJson = False,
-) -> None:
-    """Show one memory."""
+def command_on_one(app: typer.Typer, name: str, view: Callable[[], Callable[..., int | None]]) -> None:
+    """Declare a command that takes one memory; `view` loads what shows it or does something with it."""
+
+    @app.command(name, help=f"help.memories.{name}")
+    def run(
+        context: typer.Context,
+        identifier: Id,
+        scope: Scope = "user",
+        user: User = None,
+        as_json: AsJson = False,
+    ) -> int | None:
+        face = face_of(context)
+        return view()(face, face.user_name(user), identifier, as_json=as_json, scope=scope)
+
+
+def _show() -> Callable[..., None]:
     from memchat.terminal.memory_views import print_one
 
-    face = face_of(context)
-    print_one(face, face.user_name(user), identifier, as_json=as_json, scope=scope)
+    return print_one
+
+
+command_on_one(app, "show", _show)
 
 
 @app.command("search", help="help.memories.search")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import typer
 
 from memchat.cli import completing
-from memchat.cli.memories import Id, Scope
+from memchat.cli.memories import Id, Scope, command_on_one
 from memchat.cli.options import AsJson, User, Yes, face_of
 
 app = typer.Typer()
@@ -100,34 +101,20 @@ def pin_memory(
     )
 
 
-@app.command("confirm", help="help.memories.confirm")
-def confirm_memory(
-    context: typer.Context,
-    identifier: Id,
-    scope: Scope = "user",
-    user: User = None,
-    as_json: AsJson = False,
-) -> int:
-    """Confirm a memory."""
-    from memchat.terminal import revising_views
+def _confirm() -> Callable[..., int]:
+    from memchat.terminal.revising_views import confirm
 
-    face = face_of(context)
-    return revising_views.confirm(face, face.user_name(user), identifier, scope=scope, as_json=as_json)
+    return confirm
 
 
-@app.command("history", help="help.memories.history")
-def show_history(
-    context: typer.Context,
-    identifier: Id,
-    scope: Scope = "user",
-    user: User = None,
-    as_json: AsJson = False,
-) -> None:
-    """Show every revision of a memory."""
+def _history() -> Callable[..., None]:
     from memchat.terminal.history_views import print_history
 
-    face = face_of(context)
-    print_history(face, face.user_name(user), identifier, as_json=as_json, scope=scope)
+    return print_history
+
+
+command_on_one(app, "confirm", _confirm)
+command_on_one(app, "history", _history)
 
 
 @app.command("undo", help="help.memories.undo")
