@@ -1,4 +1,4 @@
-"""One user in one thread: the only door that the faces use."""
+"""One user in one thread: the only door to a conversation."""
 
 from __future__ import annotations
 

@@ -19,8 +19,6 @@ from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, TopicIndex, topic_index, without_particle
 from memchat.topics import POLARITY, Topic
 
-REDACTED = "[redacted:"
-"""How the mark begins that stands for a secret: nothing is known of it."""
 FAMILY = frozenset({"family", "가족", "식구"})
 """Names all that are spoken of."""
 MOST_ANSWERS = 5
