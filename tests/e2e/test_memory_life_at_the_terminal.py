@@ -42,12 +42,10 @@ def test_the_queue_is_walked_item_by_item(language: str) -> None:
         terminal.send("e\r")
         terminal.wait_for("new text:" if language == "en" else "새 글:")
         terminal.send(edited + "\r")
-        terminal.wait_for("2 of 4" if language == "en" else "4개 가운데 2번째")
-        terminal.send("a\r")
-        terminal.wait_for("3 of 4" if language == "en" else "4개 가운데 3번째")
-        terminal.send("r\r")
-        terminal.wait_for("4 of 4" if language == "en" else "4개 가운데 4번째")
-        terminal.send("l\r")
+        for number, key in ((2, "a"), (3, "r"), (4, "l")):
+            terminal.expect(f"{number} of 4" if language == "en" else f"4개 가운데 {number}번째")
+            terminal.expect("q: ")
+            terminal.send(f"{key}\r")
         assert terminal.wait_exit() == 0
     assert edited in [memory["text"] for memory in memories()]
     assert (len(memories()), len(waiting())) == (2, 1)
