@@ -1,13 +1,13 @@
 """The harness does what its users rely on."""
 
-from __future__ from contextlib import suppress
-import annotations
+from __future__ import annotations
 
 import json
 import os
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Thread
