@@ -119,9 +119,14 @@ def _blocks(face: Face, columns: Sequence[Column], cells: list[list[str]]) -> It
     for row in cells:
         pairs = list(zip(columns, row, strict=True))
         main = Text(" ".join(cell for column, cell in pairs if column.flexible))
-        rest = " · ".join(cell for column, cell in pairs if not column.flexible and cell)
+        rest = " · ".join(_labelled(column, cell) for column, cell in pairs if not column.flexible and cell)
         yield from fold(face.out, main, width)
         yield from indented(face, Text(rest, style="dim"), 2)
+
+
+def _labelled(column: Column, cell: str) -> str:
+    """Return a cell as it is read without a title over it: a bare number names its column."""
+    return f"{column.title} {cell}" if cell.isdigit() else cell
 
 
 def indented(face: Face, text: Text, margin: int) -> Iterator[Text]:

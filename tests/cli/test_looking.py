@@ -257,6 +257,13 @@ def test_what_is_not_there_is_told_in_korean(argv: tuple[str, ...], home: Path) 
     assert not re.search(r"[a-z]+ [a-z]+ [a-z]+", cause.partition(": ")[2])
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "turns 1"), ("ko", "턴 1")])
+def test_a_number_says_what_it_counts_where_there_is_no_table(home: Path, language: str, said: str) -> None:
+    narrow = {"terminal": True, "COLUMNS": "30", "NO_COLOR": "1", "MEMCHAT_INTERFACE__LANGUAGE": language}
+    printed = run("threads", "list", "--user", "bob", home=home, **narrow)
+    assert said in printed.out
+
+
 def test_threads_are_listed(home: Path) -> None:
     printed = run("threads", "list", "--user", "alice", home=home)
     assert printed.out.splitlines()[1].split()[:2] == ["trip1", "2"]
