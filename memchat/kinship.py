@@ -5,7 +5,8 @@ from __future__ import annotations
 SIBLING_OR_PARENT = (
     r"(?:grand)?(?:mother|father|mom|mum|dad|parents|ma|pa)|(?:step|half-?)?(?:sister|brother)s?|"
     r"siblings?|sis|bro|twins?|"
-    r"gran|granny|nan|nana|gramps|granddad|aunt|uncle|cousins?|nieces?|nephews?|(?:grand)?(?:mother|father|sister|brother|son|daughter)s?-in-law"
+    r"gran|granny|nan|nana|gramps|granddad|aunt|uncle|cousins?|nieces?|nephews?|(?:grand)?(?:mother|"
+    r"father|sister|brother|son|daughter)s?-in-law"
 )
 CHILD = r"(?:step|grand)?(?:son|daughter|kid|child|children)s?|baby|toddler|newborn"
 PARTNER = r"wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex(?:-wife|-husband)?|better half"
@@ -24,12 +25,14 @@ KIN = (
 )
 PET_KO = r"(?:강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이|도마뱀|금붕어|물고기)"
 KIN_KO = (
-    r"(?:큰|작은|막내|첫째|둘째|셋째|친|사촌|외|시|제일 친한 |친한 )*(?:아내|와이프|집사람|남편|"
+    r"(?:큰|작은|막내|첫째|둘째|셋째|친|사촌|외|시|제일 친한 |가장 친한 |단짝 |절친한 |오랜 |"
+    r"친한 )*(?:아내|와이프|집사람|남편|"
     r"신랑|배우자|여자친구|여친|남자친구|남친|약혼자|약혼녀|어머니|어머님|엄마|아버지|아버님|아빠|"
     r"부모님|누나|누님|언니|오빠|형|형님|여동생|남동생|동생|쌍둥이|아들|딸|아이들|아이|애들|아기|"
     r"자녀|할머니|할아버지|외할머니|외할아버지|이모|고모|삼촌|외삼촌|사촌|조카|손자|손녀|장인어른|"
     r"장모님|시어머니|시아버지|"
-    r"며느리|사위|형수|매형|처제|처남|시누이|친구|룸메이트|룸메|상사|팀장님?|부장님?|사장님|동료|"
+    r"며느리|사위|형수|매형|처제|처남|시누이|친구|단짝|절친|베프|룸메이트|룸메|상사|팀장님?|부장님?|"
+    r"사장님|동료|"
     r"이웃|강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이|유기견|유기묘)"
 )
 

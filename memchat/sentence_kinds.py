@@ -64,6 +64,7 @@ _IMPERATIVE_EN = re.compile(
     re.IGNORECASE,
 )
 _STANDING_EN = re.compile(
+    r"^when(?:ever)? you (?:explain|answer|reply|respond|write|summari[sz]e|describe|review)\b[^?]*$|"
     r"\b(?:(?:delete|erase|remove|wipe|clear)\b.*\byou (?:know|remember|have)|always|never|from now on|"
     r"going forward|in (?:the )?future|every time|whenever|any "
     r"?more|no longer|prefer|only|remember|forget|"

@@ -80,6 +80,13 @@ _MAY_NOT_EAT = (
     r"(?:eat|have|drink)\b"
 )
 _FIXED: tuple[Phrasing, ...] = (
+    (
+        rf"^(?:is|was) (?:(?:my|our) {KIN}|[A-Z]\w+) an? (?:[\w-]+ ){{0,2}}?(?:\w{{2,}}(?:er|or|ist|ian|"
+        rf"ant)|nurse|"
+        r"chef|cook|judge|pilot|vet|student|architect)\W*$",
+        "work",
+        "job",
+    ),
     (rf"\bwho(?:'s|s| is| are| was)? (?:my|our) (?:{KIN})s?\W*$", "people", "name"),
     (r"\b(?:my|our) .*\b(?:called|named?|names)\W*$", "people", "name"),
     (_MAY_NOT_EAT, "food", "allergy"),

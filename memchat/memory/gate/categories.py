@@ -94,7 +94,7 @@ _STRONG_HEALTH = re.compile(
 _OTHERS = re.compile(
     r"(?i)\b(?:salary|wage|income|debts?|bankrupt\w*|divorc\w+|affair|cheat(?:ed|ing)|arrest\w*"
     r"|convict\w*|prison|jail|criminal|fired|laid off|visa status|undocumented|adopted|abus\w+"
-    r"|net worth|credit score|test results?|grades?|iq|weighs?|weight)\b"
+    r"|net worth|credit score|test results?|(?<![a-z\d](?:st|nd|rd|th)\s)grades?|iq|weighs?|weight)\b"
     r"|연봉|월급|소득|빚|파산|이혼|바람\s?피|불륜|전과|체포|구속|해고|입양|학대|성적표|몸무게|체중"
 )
 _ATTRIBUTES = {

@@ -143,9 +143,18 @@ _STATE_KO = re.compile(
 )
 
 
+_WHENEVER = re.compile(
+    r"(?i)^\W*(?:please )?when(?:ever)? you (?:explain|answer|reply|respond|write|summari[sz]e|describe|"
+    r"review)\b"
+)
+"""Begins a wish for all answers to come: "when you explain code, skip the basics"."""
+
+
 def is_passing(message: str, start: int, end: int) -> bool:
     """Tell whether `message[start:end]` asks for something or says what holds only for now."""
     touched = [text for text, first, last in _spans(message) if first < end and start < last]
+    if _WHENEVER.search(message[:end].rpartition(".")[2]):
+        return False
     if not touched or any(map(_LASTS.search, (*touched, message[start:end]))):
         return False
     if is_korean(message[start:end]):

@@ -125,7 +125,8 @@ def taken_back(said: Candidate, sentence: str) -> Candidate:
 
 
 _WISHES = re.compile(
-    r"(?:,|;)?\s+(?:and|then|also|and also|and then)\s+(?=(?:also |please )*(?:forget|delete|erase|remove|wipe|"
+    r"(?:,|;)?\s+(?:and|then|also|and also|and then)\s+(?=(?:also |please )*(?:forget|delete|erase|"
+    r"remove|wipe|"
     r"don't remember)\b)|(?<=(?:잊어|지워)주고)\s+|(?<=잊고|우고|하고|리고)\s+(?=.*(?:잊어|지워|삭제))|"
     r"(?<=잊어줘|지워줘|제해줘),?\s+(?:그리고\s+)?",
     re.IGNORECASE,

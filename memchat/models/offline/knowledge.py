@@ -102,6 +102,9 @@ def _current(facts: Iterable[Fact], names: Iterable[Fact], index: TopicIndex) ->
     return list(kept.values())
 
 
+_JOB = frozenset({Place("work", "job")})
+
+
 def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> list[Fact]:
     """Return the facts that answer a question, those of the very attribute before the others."""
     index = topic_index(topics)
@@ -114,6 +117,8 @@ def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> li
     if asked.everything:
         return about
     exact = [fact for fact in about if _of_attribute(fact, asked) and _has_words(fact, asked.words, index)]
+    if not exact and asked.places == _JOB:
+        exact = [fact for fact in about if _of_attribute(fact, asked)]  # "is she a lawyer?": what she is
     if not exact:
         exact = [fact for fact in about if _near(fact, asked, index)]
     return _without_replaced(exact)[:MOST_ANSWERS]

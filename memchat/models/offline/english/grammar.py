@@ -8,7 +8,9 @@ MOST_VALUE_WORDS = 5
 ADVERB = (
     r"(?:really|truly|absolutely|very much|very|quite|much|also|just|always|usually|often|never|"
     r"only|still|now|rarely|seldom|"
-    r"mostly|sometimes|hardly ever|almost|even|simply|do|both|all|definitely|actually|firmly|"
+    r"mostly|sometimes|hardly ever|almost|even|simply|do(?= (?:not|like|love|prefer|enjoy|hate|eat|drink|"
+    r"live|work|need|have|want|speak|play|own|use|"
+    r"drive|smoke|wear|also|really|still)\b)|both|all|definitely|actually|firmly|"
     r"(?!(?:fly|rely|reply|apply|supply)\b)[a-z]+ly|no longer)"
 )
 _IRREGULAR = {
@@ -119,7 +121,8 @@ def base_form(verb: str) -> str:
 
 def others_words(text: str) -> str:
     """Return first-person words turned to the third person: "my job" -> "their job"."""
-    return _TOKEN.sub(lambda m: _PRONOUNS.get(m.group().lower(), m.group()), text.replace("’", "'"))
+    plain = re.sub(r"\b([Ii]|we) was\b", r"\1 were", text.replace("’", "'"))
+    return _TOKEN.sub(lambda m: _PRONOUNS.get(m.group().lower(), m.group()), plain)
 
 
 def second_person(text: str) -> str:

@@ -75,11 +75,27 @@ _TONE = re.compile(
 def read_instruction(text: str) -> list[Finding]:
     """Return the standing instruction that a clause gives, if it is one."""
     body = re.sub(r"[\s.!]+$", "", text.strip().replace("’", "'"))
-    for reader in (_nickname, _kept, _wanted, _answered, _formatted, _standing):
+    for reader in (_nickname, _kept, _wanted, _explained, _answered, _formatted, _standing):
         found = reader(body, text)
         if found is not None:
             return found
     return []
+
+
+_WHEN_YOU = re.compile(
+    r"^(?:please )?when(?:ever)? you (?:explain|answer|reply|respond|write|summari[sz]e|describe|review|show|"
+    r"give|translate|suggest|recommend)\b[^,?]{0,40}, (?:please )?(?P<how>(?!(?:i|what|how|why|can|do|"
+    r"is)\b)\S.*)$",
+    re.IGNORECASE,
+)
+
+
+def _explained(body: str, text: str) -> list[Finding] | None:
+    """Read "when you explain code, skip the basics"."""
+    match = _WHEN_YOU.match(body)
+    if match is None or text.strip().endswith("?"):
+        return None
+    return [_instruction("format", match["how"], body, text)]
 
 
 def _kept(body: str, text: str) -> list[Finding] | None:

@@ -108,9 +108,27 @@ def _each_aged(text: str) -> list[Finding]:
     ]
 
 
+_BOTH_NAMED = re.compile(
+    rf"\b(?:my|our) (?P<kin>twins|(?:{CHILD})|brothers|sisters|cats|dogs),? (?P<names>(?-i:[A-Z])[a-z]+"
+    r"(?:, [A-Z][a-z]+)*,? and [A-Z][a-z]+)\b"
+)
+_AMONG = {"brothers": "siblings", "sisters": "siblings", "cats": "pets", "dogs": "pets"}
+
+
+def _both_named(text: str) -> list[Finding]:
+    """Read "my twins Ada and Obi": the names of several at once."""
+    match = _BOTH_NAMED.search(text)
+    if match is None:
+        return []
+    kin, names = match["kin"], match["names"]
+    told = sentence(f"The user's {kin} are {names}")
+    attribute = _AMONG.get(kin, "children")
+    return [Finding("fact", names, told, match.group(), "people", attribute, names, importance=4)]
+
+
 def aged(text: str) -> list[Finding]:
     """Read "I have a son, Leo, who is 6": the name and the age of a relative."""
-    if children := _each_aged(text):
+    if children := _each_aged(text) or _both_named(text):
         return children
     match = _AGED.search(text)
     if match is None:

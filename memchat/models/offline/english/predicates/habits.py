@@ -57,13 +57,23 @@ HABITS = (
         needs_name=True,
     ),
     Predicate(
+        r"(?:(?:just |recently )*(?:started|start|entered|entered into)|am in) (?P<obj>(?:(?:first|second|"
+        r"third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) grade|kindergarten|"
+        r"preschool|nursery|(?:primary|elementary|middle|high|secondary|grad|law|medical) school|college|"
+        r"university|uni))\b.*",
+        topic="education",
+        attribute="school",
+    ),
+    Predicate(
         r"(?:have|hold|got) (?P<obj>an? (?:[\w' -]+ )?(?:degree|phd|doctorate|mba|diploma|master's|"
         r"bachelor's)\b.*)",
         topic="education",
         attribute="studies",
     ),
     Predicate(
-        rf"(?:play|practi[sc]e|am learning|coach) (?P<obj>{words.PLAYED})\b.*", topic="", attribute="plays"
+        rf"(?:play|have played|have been playing|practi[sc]e|am learning|coach) (?P<obj>{words.PLAYED})\b.*",
+        topic="",
+        attribute="plays",
     ),
     Predicate(
         rf"listen to (?P<obj>\S.*?) (?:all the time|a lot|all day|constantly|non-?stop|{words.REGULARLY})",

@@ -89,6 +89,20 @@ HABITS: tuple[Predicate, ...] = (
         attribute="learning",
     ),
     Predicate(
+        r"^(?:(?:올해|작년에?|이번에|최근에|얼마 전에?|드디어|막)\s+)*(?P<obj>어린이집|유치원|초등학교|"
+        r"중학교|"
+        r"고등학교|대학교|대학|대학원)에\s*(?:들어갔|들어가|입학|다니|다녀|다닙)" + END,
+        topic="education",
+        attribute="school",
+    ),
+    Predicate(
+        r"^(?P<obj>\S.*?(?:이후|이전|전|후|넘어서)(?:엔|에는|에|론|로는)?)\s+(?:전화|연락|문자|메시지|"
+        r"회의|통화|"
+        r"메일)(?:를|을|은|는)?\s*(?:안|못)\s*(?:받|해|합|봐|보|잡)" + END,
+        topic="schedule",
+        attribute="busy_times",
+    ),
+    Predicate(
         r"^(?P<obj>[가-힣A-Z]\S*(?:대학교|대학원|고등학교|대|학교))(?:에|를|을)?\s*(?:다니|다녀|다닙|"
         r"재학|졸업)" + END,
         topic="education",
@@ -102,9 +116,10 @@ HABITS: tuple[Predicate, ...] = (
         each=True,
     ),
     Predicate(
-        r"^(?:\S.*에서\s+|취미로\s+|요즘\s+)?(?P<obj>피아노|기타|바이올린|첼로|드럼|플루트|우쿨렐레|해금|"
+        r"^(?:\S.*에서\s+|취미로\s+|요즘\s+|(?:\S+\s)*?\S+(?:부터|동안|째)\s+)?(?P<obj>피아노|기타|"
+        r"바이올린|첼로|드럼|플루트|우쿨렐레|해금|"
         r"가야금|색소폰|베이스)(?:를|"
-        r"을)?\s*(?:쳐|치|칩|켜|켭|연주|불|배우)" + END,
+        r"을)?\s*(?:쳐|치|칩|쳤|켜|켭|켰|연주|불|배우|배웠)" + END,
         topic="hobbies",
         attribute="instruments",
     ),

@@ -6,6 +6,13 @@ from memchat.models.offline.korean.predicates.row import END, Predicate
 
 PEOPLE: tuple[Predicate, ...] = (
     Predicate(
+        r"^(?P<obj>[가-힣]+\s(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇|\d+)\s?마리)(?:를|을|도)?\s*"
+        r"(?:키우|키워|키웁|기르|길러|기릅)" + END,
+        topic="people",
+        attribute="pets",
+        importance=4,
+    ),
+    Predicate(
         r"^(?P<obj>형제자매|형제|자매|동생|언니|오빠|누나|형)(?:는|은|가|이|도)?\s*없" + END,
         topic="people",
         attribute="siblings",

@@ -95,14 +95,16 @@ PERSON: tuple[Predicate, ...] = (
         importance=5,
     ),
     Predicate(
-        rf"이름(?:은|이|을)?\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .]*?)(?:이라고|라고)\s*(?:해요|합니다|"
+        rf"^(?:(?:\S+\s)?(?:제|내|저의|나의|제 본|내 본)\s)?이름(?:은|이|"
+        rf"을)?\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .]*?)(?:이라고|라고)\s*(?:해요|합니다|"
         rf"해|하고|불러){END}",
         topic="about",
         attribute="name",
         importance=5,
     ),
     Predicate(
-        r"이름(?:은|이)\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .-]*?)(?:이고|이에요|예요|이야|야|입니다|"
+        r"^(?:(?:\S+\s)?(?:제|내|저의|나의|제 본|내 본)\s)?이름(?:은|"
+        r"이)\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .-]*?)(?:이고|이에요|예요|이야|야|입니다|"
         r"이며|고|임|인데|이라|다|이다|인)?[\s.!~]*$",
         topic="about",
         attribute="name",

@@ -70,7 +70,9 @@ TASTE: tuple[Predicate, ...] = (
         said="끊었다",
     ),
     Predicate(
-        rf"^{OBJ}(?P<josa>을|를|도)?\s*(?:{ADV})(?:모으고|모아|모읍|수집){END}", "like", hint="hobbies"
+        rf"^(?!.*(?:려고|돈|저금|적금))\s?{OBJ}(?P<josa>을|를|도)?\s*(?:{ADV})(?:모으고(?:\s있)?|모아|모읍|수집(?:하고\s있)?){END}",
+        "like",
+        hint="hobbies",
     ),
     Predicate(
         rf"^(?:\S+에서\s+)?{OBJ}(?:으로|로)\s*(?:바꿨|바꾸었|갈아탔|갈아탄|옮겨 탔|넘어왔){END}",
