@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
@@ -25,8 +25,8 @@ def is_command(text: str) -> bool:
 class SlashCompleter(Completer):
     """Completes the line of a situation."""
 
-    def __init__(self, situation: Situation) -> None:
-        """Complete for a user in a conversation."""
+    def __init__(self, situation: Callable[[], Situation]) -> None:
+        """Complete for a user in a conversation, as it is when they type."""
         self._situation = situation
 
     def get_completions(
@@ -47,7 +47,7 @@ class SlashCompleter(Completer):
     def _names(self, begun: str) -> Iterator[Completion]:
         for name, known in load_commands().items():
             if name.startswith(begun):
-                meaning = self._situation.face.say(f"slash.{name}")
+                meaning = self._situation().face.say(f"slash.{name}")
                 yield _completion(f"/{name}", len(begun) + 1, known.usage, meaning)
 
     def _arguments(self, known: SlashCommand, argument: str) -> Iterator[Completion]:
@@ -57,7 +57,7 @@ class SlashCompleter(Completer):
         if known.completer is None:
             return
         with suppress(MemchatError):
-            for suggestion in known.completer(replace(self._situation, typed=begun)):
+            for suggestion in known.completer(replace(self._situation(), typed=begun)):
                 if _fits(suggestion, begun.casefold()) and is_plain(suggestion.text):
                     yield _completion(suggestion.text, len(begun), suggestion.text, suggestion.meaning)
 

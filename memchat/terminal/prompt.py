@@ -47,11 +47,14 @@ class Prompt(Protocol):
         ...
 
 
-def make_prompt(situation: Situation, toolbar: Callable[[], str], visible: Callable[[], None]) -> Prompt:
+def make_prompt(
+    situation: Callable[[], Situation], toolbar: Callable[[], str], visible: Callable[[], None]
+) -> Prompt:
     """Return the prompt that suits the terminal; `visible` is called once it can be seen."""
-    if takes_keys(situation.face.environment):
+    face = situation().face
+    if takes_keys(face.environment):
         return KeyPrompt(situation, toolbar, visible)
-    return LinePrompt(situation.face, visible)
+    return LinePrompt(face, visible)
 
 
 def takes_keys(environment: Environment) -> bool:
@@ -110,16 +113,17 @@ class LinePrompt:
 class KeyPrompt:
     """The prompt of a real terminal."""
 
-    def __init__(self, situation: Situation, toolbar: Callable[[], str], visible: Callable[[], None]) -> None:
+    def __init__(
+        self, situation: Callable[[], Situation], toolbar: Callable[[], str], visible: Callable[[], None]
+    ) -> None:
         """Load the library and the user's history."""
         from memchat.terminal.history import PrivateHistory
         from memchat.terminal.keys import bindings
 
-        self._face = situation.face
+        self._face, start = situation().face, situation().start
         self._visible = visible
         self._hinted = False
         self.multiline = False
-        start = situation.start
         self._history = PrivateHistory(None if start.incognito else self._face.settings.locations, start.user)
         keys = bindings(lambda: self.multiline, self._hint)
         self._session = _prompt_session(situation, self._history, toolbar, keys)
@@ -183,7 +187,10 @@ class KeyPrompt:
 
 
 def _prompt_session(
-    situation: Situation, history: PrivateHistory, toolbar: Callable[[], str], keys: KeyBindings
+    situation: Callable[[], Situation],
+    history: PrivateHistory,
+    toolbar: Callable[[], str],
+    keys: KeyBindings,
 ) -> PromptSession[str]:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.application import get_app
@@ -196,7 +203,7 @@ def _prompt_session(
     from memchat.terminal.completing import SlashCompleter, is_command
     from memchat.terminal.shown_input import HiddenAsMarks
 
-    environment = situation.face.environment
+    environment = situation().face.environment
     return PromptSession(
         SIGN,
         multiline=True,

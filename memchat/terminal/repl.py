@@ -120,7 +120,7 @@ class Repl:
 
     def _command(self, called: Called) -> Next:
         try:
-            return called.command.run(Situation(self._face, self._start, self), called.argument)
+            return called.command.run(self._situation(), called.argument)
         except MemchatError as error:
             explain(self._face.environment, error.cause, error.advice)
         except KeyboardInterrupt:
@@ -217,8 +217,11 @@ class Repl:
     @cached_property
     def _prompt(self) -> Prompt:
         """Where the person types; made after the first lines are shown, since it takes a moment."""
-        situation = Situation(self._face, self._start, self)
-        return make_prompt(situation, self._toolbar, self._opening.start)
+        return make_prompt(self._situation, self._toolbar, self._opening.start)
+
+    def _situation(self) -> Situation:
+        """Return what a command works with as it is now: the conversation's name may have changed."""
+        return Situation(self._face, self._start, self)
 
     def _open(self) -> Session:
         from memchat.storage.drafts import clear_drafts
