@@ -1,19 +1,16 @@
 """The cost of a turn does not grow: 300 turns in one thread, one in three storing something."""
 
-import json
 import statistics
-import time
 from pathlib import Path
 
 import pytest
 
+from tests.support.load import slowness
 from tests.support.runner import memchat
 
 TURNS = 300
 ATTEMPTS = 3
 RATIO, MILLISECONDS = 1.3, 25.0
-QUIET = 0.021
-"""Seconds of `yardstick` on the machine on which 25 ms were asked for, while nothing else runs there."""
 FOODS = ["soup", "bread", "rice", "pasta", "curry", "salad", "cheese", "tofu", "beans", "eggs"]
 HOWS = ["spicy", "cold", "fresh", "fried", "baked", "sweet", "sour", "salty", "raw", "warm"]
 
@@ -46,20 +43,6 @@ def measure(home: Path) -> tuple[float, float, float]:
     spoken = sum(len((line + turn["response"]).encode()) for line, turn in zip(lines, turns, strict=True))
     size = sum(path.stat().st_size for path in home.rglob("*") if path.is_file())
     return early, late, (size - spoken) / TURNS
-
-
-def yardstick() -> float:
-    """Return the seconds that a fixed piece of work like a turn's takes at present."""
-    started = time.perf_counter()
-    for _ in range(400):
-        document = json.loads(json.dumps({str(n): [n, f"word {n}"] for n in range(60)}))
-        sorted((hash(value[1]), name) for name, value in document.items())
-    return time.perf_counter() - started
-
-
-def slowness() -> float:
-    """Return how many times slower this machine is just now than the quiet one; at least 1."""
-    return max(1.0, statistics.median(yardstick() for _ in range(9)) / QUIET)
 
 
 @pytest.mark.timeout(360)
