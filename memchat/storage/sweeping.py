@@ -77,7 +77,7 @@ class Erasures:
         while not self._sweep():
             if time.monotonic() >= deadline:
                 return False
-            time.sleep(RETRY_SECONDS)
+            time.sleep(RETRY_SECONDS)  # that another program's turn has ended nothing tells
         return finish(self.database, max(0.0, deadline - time.monotonic()))
 
     def _sweep(self) -> bool:

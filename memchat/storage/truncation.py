@@ -35,7 +35,7 @@ def finish(database: Database, wait: float) -> bool:
             break
         if time.monotonic() >= deadline:
             return False
-        time.sleep(RETRY_SECONDS)
+        time.sleep(RETRY_SECONDS)  # that another program's read has ended nothing tells
     with database.write() as connection:
         connection.execute("DELETE FROM pending_erasures WHERE sweep IS NULL")
     return True
