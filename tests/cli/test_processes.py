@@ -146,7 +146,7 @@ def test_the_chat_forgets_after_asking(home: Path) -> None:
         terminal.wait_for("Cancelled; nothing was erased.")
         terminal.wait_for_prompt("›")
         terminal.send("/forget 3f2a\r")
-        terminal.wait_for(lambda t: t.text.count("Erase it? [y/N]") == 2)
+        terminal.expect("Erase it? [y/N]")
         terminal.send("y\r")
         terminal.wait_for("Erased 1 memory.")
         terminal.wait_for_prompt("›")
