@@ -26,8 +26,9 @@ from pathlib import Path
 from memchat.config import load_settings
 from memchat.memory.keys import memory_key
 from memchat.namespace import memory_namespace, owner_label
-from memchat.records import Memory, Source, TurnBatch, Update
+from memchat.records import Memory, Source
 from memchat.storage.backend import open_backend
+from memchat.turn_records import TurnBatch, Update
 
 ROOT = Path(__file__).parents[1]
 THREADS, A_THREAD = 20, 25

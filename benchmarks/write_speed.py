@@ -24,12 +24,13 @@ from memchat.clock import SystemClock, iso
 from memchat.memory.keys import memory_key
 from memchat.models.embedding import SentenceEncoder
 from memchat.namespace import memory_namespace, owner_label
-from memchat.records import Memory, Source, TurnBatch, Update
+from memchat.records import Memory, Source
 from memchat.storage.checkpoints import open_saver
 from memchat.storage.database import Database
 from memchat.storage.erasure import Eraser
 from memchat.storage.store import SqliteStore
 from memchat.storage.sweeping import Erasures
+from memchat.turn_records import TurnBatch, Update
 
 USER = "bench"
 WORDS = [

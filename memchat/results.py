@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from memchat.records import Json, JsonRecord, Usage
+from memchat.records import Json, JsonRecord
+from memchat.turn_records import Usage
 
 Status = Literal["ok", "needs_review", "failed"]
 

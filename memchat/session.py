@@ -22,13 +22,13 @@ from memchat.models.catalogue import open_memory_model, open_model
 from memchat.models.metering import metered
 from memchat.models.patience import Patience
 from memchat.phrases import say
-from memchat.records import Usage
 from memchat.results import Event, TurnResult
 from memchat.storage.backend import Backend, open_backend
 from memchat.storage.branches import branch_thread
 from memchat.storage.locks import ONE_SHOT_WAIT, NoLock, ThreadLock
 from memchat.storage.threads import ThreadInfo
 from memchat.storage.unwanted import leave_out, unwanted
+from memchat.turn_records import Usage
 
 
 def open_session(

@@ -11,11 +11,12 @@ from memchat.graph.account import Account
 from memchat.memory.forgetting import forget_user
 from memchat.memory.withdrawing import delete_thread
 from memchat.models.base import Extraction, ReplyChunk
-from memchat.records import Candidate, Usage
+from memchat.records import Candidate
 from memchat.results import Chunk, JobDone, Notice
 from memchat.session import open_session
 from memchat.storage.database import Database
 from memchat.storage.reading import Reader
+from memchat.turn_records import Usage
 from tests.support.clock import FakeClock
 from tests.support.fake_model import FakeModel
 

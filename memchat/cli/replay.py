@@ -59,10 +59,10 @@ def _print_turn(face: Face, turn: Json) -> None:
     from rich.text import Text
 
     from memchat.phrases.ages import moment
-    from memchat.records import Usage
     from memchat.results import TurnResult
     from memchat.terminal.panels import show_panels
     from memchat.terminal.sanitize import shown
+    from memchat.turn_records import Usage
 
     title = face.say("replay.turn", turn=turn["turn"], moment=moment(turn["created_at"]))
     face.out.print(Text(title, style="dim"))

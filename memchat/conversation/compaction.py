@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from memchat.config import ChatSettings
 from memchat.conversation.window import exchanges, tokens
 from memchat.models.base import Exchange, Model, SummaryRequest, WindowMessage
-from memchat.records import Usage
 from memchat.redaction import redact
 from memchat.text import shorten
+from memchat.turn_records import Usage
 
 Strategy = Callable[[tuple[Exchange, ...], str, ChatSettings, Model], tuple[str, Usage]]
 """Takes the turns that leave and the summary so far; returns the new summary."""

@@ -13,9 +13,9 @@ from memchat.config import BudgetSettings, Settings
 from memchat.errors import ModelError, StorageError
 from memchat.namespace import owner_label
 from memchat.phrases import say
-from memchat.records import Usage
 from memchat.storage import spending
 from memchat.storage.database import Database
+from memchat.turn_records import Usage
 
 WARNED_FROM = 0.8
 """Share of a budget from which the person is warned."""

@@ -10,7 +10,7 @@ from memchat.errors import MemchatError
 from memchat.graph.nodes.build_prompt_context import build_prompt_context
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState
-from memchat.records import Usage
+from memchat.turn_records import Usage
 
 
 def shortened(state: TurnState, services: Services) -> TurnState:

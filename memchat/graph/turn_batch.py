@@ -15,9 +15,10 @@ from memchat.memory.library import Library
 from memchat.memory.views import stored_view
 from memchat.namespace import shown_namespace
 from memchat.phrases import phrase
-from memchat.records import Candidate, CoveredTurns, Flagged, Json, Skipped, Source, TurnBatch, Update
+from memchat.records import Candidate, Json, Source
 from memchat.results import Status
 from memchat.storage.ledger import StaleWriteError
+from memchat.turn_records import CoveredTurns, Flagged, Skipped, TurnBatch, Update
 
 MOST_TRIES = 4
 """How often a batch is judged again because a memory changed meanwhile."""

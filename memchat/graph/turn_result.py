@@ -5,8 +5,9 @@ from __future__ import annotations
 from memchat.errors import ExitCode, MemchatError, StorageError
 from memchat.graph.runner import Half, is_partial
 from memchat.graph.state import TurnState
-from memchat.records import Json, Usage
+from memchat.records import Json
 from memchat.results import TurnResult
+from memchat.turn_records import Usage
 
 _FINAL_FIELDS = (
     "status",

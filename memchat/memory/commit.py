@@ -13,8 +13,9 @@ from typing import Protocol, runtime_checkable
 from langgraph.store.base import BaseStore
 
 from memchat.namespace import owner_label
-from memchat.records import Json, Observation, Skipped, Source, TurnBatch, Update, WriteResult
+from memchat.records import Json, Source
 from memchat.storage.confidence import observed
+from memchat.turn_records import Observation, Skipped, TurnBatch, Update, WriteResult
 
 REVIEWS = "memchat-reviews"
 """Second label of the namespace that holds review items in a store of another make."""

@@ -20,9 +20,10 @@ from memchat.memory.keys import memory_key
 from memchat.memory.trust import trust_of
 from memchat.memory.words_of_change import is_hedged, says_changed
 from memchat.namespace import memory_namespace, owner_label
-from memchat.records import Candidate, Known, Memory, Source, SourceType, Update, revised
+from memchat.records import Candidate, Known, Memory, Source, SourceType, revised
 from memchat.storage.confidence import corroborated
 from memchat.topics import Topic
+from memchat.turn_records import Update
 
 if TYPE_CHECKING:
     from memchat.memory.gate.base import GateContext

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from memchat.memory.views import stored_view
-from memchat.records import Flagged, Json, Skipped, Update
+from memchat.records import Json
+from memchat.turn_records import Flagged, Skipped, Update
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from memchat.config import Settings
 from memchat.memory.gate.base import GateContext
 from memchat.memory.library import Library
 from memchat.namespace import APP, owner_label
-from memchat.records import Known, Memory, SourceType, WriteResult, revised
+from memchat.records import Known, Memory, SourceType, revised
 from memchat.storage import history, reviews
 from memchat.storage.backend import Backend, open_backend
 from memchat.storage.confidence import contradicted
@@ -23,6 +23,7 @@ from memchat.storage.history import Revision, SourceRow
 from memchat.storage.ledger import StaleWriteError
 from memchat.storage.memory_writes import Writing, stored, write
 from memchat.storage.owners import find_owner
+from memchat.turn_records import WriteResult
 
 MOST_TRIES = 4
 """How often a command is planned again because a memory changed meanwhile."""

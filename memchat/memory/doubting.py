@@ -7,8 +7,9 @@ from memchat.config import Settings
 from memchat.memory.desk import open_desk, persistently
 from memchat.memory.revising import existing
 from memchat.phrases import say
-from memchat.records import Known, Update, revised
+from memchat.records import Known, revised
 from memchat.storage.memory_writes import Change, Writing
+from memchat.turn_records import Update
 
 DOUBTED = 0.5
 """Confidence of what is said to be wrong, as a share of the least that is recalled."""

@@ -29,9 +29,10 @@ from memchat.memory.keys import ID_PREFIX, fact_of
 from memchat.memory.revising import as_given
 from memchat.memory.stated import stated
 from memchat.namespace import memory_namespace
-from memchat.records import Candidate, Flagged, Json, Kind, Known, Memory, Source, SourceType
+from memchat.records import Candidate, Json, Kind, Known, Memory, Source, SourceType
 from memchat.redaction import redacted
 from memchat.storage.memory_writes import REVISION_FIELDS, Change, Imported, Writing
+from memchat.turn_records import Flagged
 
 IMPORTED = 0.8
 """Confidence of what other programs remembered."""

@@ -15,8 +15,9 @@ from dataclasses import dataclass, field
 
 from memchat import copies
 from memchat.models.base import Exchange, Model, SupportsRecallTasks
-from memchat.records import Recalled, Usage
+from memchat.records import Recalled
 from memchat.redaction import redact
+from memchat.turn_records import Usage
 
 MOST_RANKED = 50
 """Memories that a model ranks."""

@@ -25,13 +25,14 @@ from memchat.memory.stated import stated
 from memchat.memory.timeline import counted
 from memchat.memory.views import stored_view
 from memchat.phrases import say
-from memchat.records import Candidate, Json, Memory, Observation, Source, Update, WriteResult
+from memchat.records import Candidate, Json, Memory, Source
 from memchat.storage import reviews
 from memchat.storage.ledger import Cause
 from memchat.storage.memory_writes import Change, Writing
 from memchat.storage.reviews import ReviewItem
 from memchat.storage.truncation import finish
 from memchat.text import shorten, well_formed
+from memchat.turn_records import Observation, Update, WriteResult
 
 Became = Literal["stored", "counted", "erased", "rejected", "decided_before"]
 INERT = "noted_text"

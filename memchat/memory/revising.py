@@ -20,9 +20,10 @@ from memchat.memory.gate.base import GateContext, Judgement, no_memories
 from memchat.memory.gate.sentences import sentence
 from memchat.memory.stated import stated
 from memchat.phrases import say
-from memchat.records import Candidate, Known, Memory, Observation, Skipped, Source, Update, revised
+from memchat.records import Candidate, Known, Memory, Source, revised
 from memchat.storage.confidence import observed
 from memchat.storage.memory_writes import Change, Writing
+from memchat.turn_records import Observation, Skipped, Update
 
 COMMANDED = 0.95
 """Confidence of what a person commands."""

@@ -9,10 +9,11 @@ from itertools import groupby
 from memchat.memory.desk import Desk
 from memchat.memory.timeline import can_be_undone, counted, in_force, is_origin, state_after
 from memchat.phrases import say
-from memchat.records import Known, Memory, Operation, Source, Update, revised
+from memchat.records import Known, Memory, Source, revised
 from memchat.storage.history import Revision, SourceRow
 from memchat.storage.ledger import Cause
 from memchat.storage.memory_writes import Change
+from memchat.turn_records import Operation, Update
 
 
 @dataclass(frozen=True, slots=True)

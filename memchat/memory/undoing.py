@@ -17,8 +17,9 @@ from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.timeline import in_force
 from memchat.memory.undo_plan import Kept, UndoPlan
 from memchat.phrases import say
-from memchat.records import Json, Update
+from memchat.records import Json
 from memchat.storage.memory_writes import Writing
+from memchat.turn_records import Update
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from memchat.namespace import shown_namespace
-from memchat.records import Json, Recalled, Update
+from memchat.records import Json, Recalled
+from memchat.turn_records import Update
 
 
 def recalled_view(

@@ -16,7 +16,7 @@ from memchat.memory.forgetting import WAIT_SECONDS, drop_lines, forget
 from memchat.memory.timeline import in_force
 from memchat.namespace import encode_label
 from memchat.phrases import say
-from memchat.records import Json, Known, Memory, Source, Update, revised
+from memchat.records import Json, Known, Memory, Source, revised
 from memchat.storage import history
 from memchat.storage.confidence import observed_again
 from memchat.storage.history import Revision, SourceRow
@@ -24,6 +24,7 @@ from memchat.storage.locks import ONE_SHOT_WAIT, ThreadLock
 from memchat.storage.memory_writes import Change
 from memchat.storage.owners import find_owner
 from memchat.storage.thread_erasure import erase_thread
+from memchat.turn_records import Update
 
 
 @dataclass(frozen=True, slots=True)

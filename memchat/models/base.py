@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, NotRequired, Protocol, TypedDict, runtime_checkable
 
-from memchat.records import Candidate, Json, JsonRecord, Memory, Usage
+from memchat.records import Candidate, Json, JsonRecord, Memory
 from memchat.topics import Topic
+from memchat.turn_records import Usage
 
 
 class ChatMessage(TypedDict):

@@ -14,8 +14,9 @@ from memchat.models.failures import ModelFailure
 from memchat.models.litellm_library import load_litellm
 from memchat.models.patience import Patience
 from memchat.models.providers import address_for, key_of, provider_of
-from memchat.records import Json, Usage
+from memchat.records import Json
 from memchat.text import estimate_tokens
+from memchat.turn_records import Usage
 
 NO_KEY = "none"
 """Stands for a key where a server of one's own asks for none but the client library does."""

@@ -21,8 +21,8 @@ from memchat.models.base import (
     SupportsRecallTasks,
     SupportsTools,
 )
-from memchat.records import Usage
 from memchat.text import estimate_tokens
+from memchat.turn_records import Usage
 
 _Made = TypeVar("_Made", Extraction, Summary, Rewritten, Ranking)
 OFFLINE = "offline"

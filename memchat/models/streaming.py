@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from memchat.models.base import Model, PromptContext, ReplyChunk, ToolCall
 from memchat.models.patience import stopped_by
-from memchat.records import Usage
 from memchat.text import without_surrogates
+from memchat.turn_records import Usage
 
 
 @dataclass(slots=True)

@@ -10,8 +10,9 @@ from __future__ import annotations
 import json
 import sqlite3
 
-from memchat.records import TRUST, Flagged, Json, Source
+from memchat.records import TRUST, Json, Source
 from memchat.storage import documents, reviews
+from memchat.turn_records import Flagged
 
 MOST_CONFIDENT = 0.99
 """Nothing is certain."""

@@ -13,20 +13,12 @@ from dataclasses import dataclass, replace
 from memchat.errors import StorageError
 from memchat.namespace import owner_label
 from memchat.phrases import phrase
-from memchat.records import (
-    Json,
-    Memory,
-    Observation,
-    Source,
-    TurnBatch,
-    Update,
-    WriteResult,
-    standing,
-)
+from memchat.records import Json, Memory, Source, standing
 from memchat.storage import documents, reviews, tombstones
 from memchat.storage.confidence import doubt, observed
 from memchat.storage.outcomes import continued, thin
 from memchat.storage.owners import ensure_owner
+from memchat.turn_records import Observation, TurnBatch, Update, WriteResult
 
 AddVector = Callable[[sqlite3.Connection, int, int, str], None]
 """Adds the vector of a text: connection, owner, entry, text."""

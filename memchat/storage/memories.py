@@ -13,12 +13,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from memchat.clock import Clock, iso
 from memchat.models.embedding import Embedder
 from memchat.namespace import encode_label
-from memchat.records import Json, Known, Memory, TurnBatch, WriteResult
+from memchat.records import Json, Known, Memory
 from memchat.storage import documents, history, ledger, switches, tombstones, words
 from memchat.storage.database import Database
 from memchat.storage.meaning import Meaning
 from memchat.storage.owners import find_owner
 from memchat.storage.words import WordHit
+from memchat.turn_records import TurnBatch, WriteResult
 
 MOST_SCORED = 200
 """Documents that a query of a `BaseStore` search scores for an owner; the others come unscored."""

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from memchat.records import Flagged, Json, Known, Observation, Source, Update, WriteResult, standing
+from memchat.records import Json, Known, Source, standing
 from memchat.storage import documents, reviews
 from memchat.storage.confidence import doubt
 from memchat.storage.ledger import (
@@ -26,6 +26,7 @@ from memchat.storage.ledger import (
 )
 from memchat.storage.memories import MemoryTable
 from memchat.storage.owners import ensure_owner
+from memchat.turn_records import Flagged, Observation, Update, WriteResult
 
 REVISION_FIELDS = ("op", "reason", "thread", "turn", "undoes", "valid_from", "valid_to", "created_at")
 """What a revision tells beside its number and the memory as it was."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from memchat.records import Json, Usage
+from memchat.records import Json
+from memchat.turn_records import Usage
 
 Lookup = Callable[[str, int], Json | None]
 """Finds the document of a memory's revision; None if it was erased."""

@@ -6,8 +6,9 @@ import json
 import sqlite3
 from dataclasses import dataclass
 
-from memchat.records import Flagged, Json
+from memchat.records import Json
 from memchat.storage import documents, truncation
+from memchat.turn_records import Flagged
 
 WAITING, REJECTED = "waiting", "rejected"
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 
-from memchat.records import Usage
 from memchat.storage.owners import find_owner
+from memchat.turn_records import Usage
 
 _SUMS = (
     "SELECT coalesce(sum(calls), 0), coalesce(sum(prompt_tokens), 0), coalesce(sum(completion_tokens), 0),"

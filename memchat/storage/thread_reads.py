@@ -9,8 +9,9 @@ from memchat.storage.reads import Reads
 from memchat.storage.threads import ThreadInfo, TurnRow, find_thread, no_thread, thread_info, thread_turns
 
 if TYPE_CHECKING:
-    from memchat.records import Json, Usage
+    from memchat.records import Json
     from memchat.storage.outcomes import Lookup
+    from memchat.turn_records import Usage
 
 
 class ThreadReads(Reads):
@@ -38,8 +39,8 @@ class ThreadReads(Reads):
 
     def spending(self, thread: str) -> tuple[Usage, int]:
         """Return what a thread (its inner id) has cost, and how many calls have no known price."""
-        from memchat.records import Usage
         from memchat.storage import spending
+        from memchat.turn_records import Usage
 
         if self._database is None:
             return Usage(), 0

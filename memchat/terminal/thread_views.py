@@ -13,8 +13,9 @@ from memchat.terminal.json_view import print_json
 from memchat.terminal.tables import Column, show_table
 
 if TYPE_CHECKING:
-    from memchat.records import Json, Usage
+    from memchat.records import Json
     from memchat.storage.threads import ThreadInfo
+    from memchat.turn_records import Usage
 
 
 def print_threads(face: Face, user: str, *, as_json: bool) -> None:

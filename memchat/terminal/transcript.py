@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from memchat.errors import NotFoundError, UsageError
-from memchat.records import Usage
 from memchat.results import TurnResult
 from memchat.storage.reading import Reader
 from memchat.terminal.commands import Situation
+from memchat.turn_records import Usage
 
 
 @dataclass(frozen=True)

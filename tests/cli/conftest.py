@@ -10,8 +10,9 @@ import pytest
 from memchat.config import load_settings
 from memchat.memory.keys import memory_key
 from memchat.namespace import memory_namespace, owner_label, shown_namespace
-from memchat.records import Memory, Source, TurnBatch, Update
+from memchat.records import Memory, Source
 from memchat.storage.backend import Backend, open_backend
+from memchat.turn_records import TurnBatch, Update
 from tests.support.clock import FakeClock
 
 IDS = {"aisle": "mem_3f2a91c4d5e6", "Oslo": "mem_77ab00aabbcc", "bob": "mem_b0b0b0b0b0b0"}

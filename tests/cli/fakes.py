@@ -12,8 +12,9 @@ import pytest
 
 from memchat.environment import Environment
 from memchat.errors import MemchatError
-from memchat.records import Memory, Source, Usage
+from memchat.records import Memory, Source
 from memchat.results import Chunk, Event, JobDone, Reply, TurnResult
+from memchat.turn_records import Usage
 from tests.support.clock import FakeClock
 
 

@@ -8,8 +8,9 @@ import pytest
 from memchat.config import load_settings
 from memchat.memory.keys import memory_key, new_id
 from memchat.namespace import memory_namespace, owner_label
-from memchat.records import Memory, TurnBatch, Update
+from memchat.records import Memory
 from memchat.storage.backend import open_backend
+from memchat.turn_records import TurnBatch, Update
 from tests.support.answers import add, failure, operations
 from tests.support.runner import memchat
 

@@ -9,9 +9,10 @@ from typing import Any
 from memchat.config import InterfaceSettings, RecallSettings, Settings
 from memchat.locations import find_locations
 from memchat.memory.desk import Desk, open_desk
-from memchat.records import Candidate, Flagged
+from memchat.records import Candidate
 from memchat.storage.memory_writes import Writing
 from memchat.storage.reading import Reader
+from memchat.turn_records import Flagged
 from tests.support.clock import FakeClock
 
 

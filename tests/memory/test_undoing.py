@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from memchat.memory.desk import Desk
 from memchat.memory.undoing import undo_one
 from memchat.namespace import memory_namespace
-from memchat.records import Json, Memory, Observation, Source, Update, revised
+from memchat.records import Json, Memory, Source, revised
 from memchat.storage.memory_writes import Change, Writing
+from memchat.turn_records import Observation, Update
 from tests.memory.desks import open_test_desk
 
 ID = "mem_00000000000000000000000000000001"

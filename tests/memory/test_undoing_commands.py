@@ -23,10 +23,11 @@ from memchat.memory.review import approve, reject
 from memchat.memory.revising import add, confirm, edit, pin
 from memchat.memory.undoing import undo_revision
 from memchat.memory.withdrawing import delete_thread
-from memchat.records import Candidate, Json, Observation, Source
+from memchat.records import Candidate, Json, Source
 from memchat.storage.ledger import Cause
 from memchat.storage.memory_writes import Change, Writing
 from memchat.storage.reading import Reader
+from memchat.turn_records import Observation
 from tests.memory.desks import queue, settings_of
 from tests.support.clock import FakeClock
 

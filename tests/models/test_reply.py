@@ -14,7 +14,7 @@ from memchat.errors import ExitCode
 from memchat.models.base import PromptContext
 from memchat.models.failures import BrokenStream, ContextTooLong, ModelFailure
 from memchat.models.litellm_model import LiteLLMModel
-from memchat.records import Usage
+from memchat.turn_records import Usage
 from tests.models.conftest import KEY, Waits
 from tests.support.answers import (
     Answer,

@@ -9,12 +9,13 @@ from memchat.memory.commit import commit, observations
 from memchat.memory.keys import memory_key
 from memchat.namespace import memory_namespace, owner_label
 from memchat.phrases import speaking
-from memchat.records import Flagged, Memory, Observation, Skipped, Source, TurnBatch, Update
+from memchat.records import Memory, Source
 from memchat.storage import tombstones
 from memchat.storage.ledger import StaleWriteError
 from memchat.storage.owners import ensure_owner
 from memchat.storage.reading import Reader
 from memchat.storage.threads import Threads
+from memchat.turn_records import Flagged, Observation, Skipped, TurnBatch, Update
 
 NOW = "2026-03-02T09:00:00.000000+00:00"
 

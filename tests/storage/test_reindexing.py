@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from memchat.namespace import memory_namespace, owner_label
-from memchat.records import Memory, TurnBatch, Update
+from memchat.records import Memory
 from memchat.storage.reindexing import BackgroundReindexing, count_missing, reindex
 from memchat.storage.store import SqliteStore
+from memchat.turn_records import TurnBatch, Update
 
 NOW = "2026-03-02T09:00:00.000000+00:00"
 ALICE = owner_label("alice")

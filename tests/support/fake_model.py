@@ -13,7 +13,8 @@ from memchat.models.base import (
     Summary,
     SummaryRequest,
 )
-from memchat.records import Candidate, Usage
+from memchat.records import Candidate
+from memchat.turn_records import Usage
 
 DOWN = ModelError("the model is down", "try again later")
 

@@ -7,7 +7,7 @@ from memchat.errors import MemchatError
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState
 from memchat.memory.query import build_query
-from memchat.records import Usage
+from memchat.turn_records import Usage
 
 
 def build_retrieval_query(state: TurnState, services: Services) -> TurnState:

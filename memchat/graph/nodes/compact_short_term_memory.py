@@ -6,7 +6,7 @@ from memchat.conversation.compaction import compact, over_budget
 from memchat.errors import MemchatError
 from memchat.graph.services import Services, timed
 from memchat.graph.state import TurnState
-from memchat.records import Usage
+from memchat.turn_records import Usage
 
 PUT_OFF_MESSAGES = 6
 """By how many messages the window grows after a failed summary before the next is asked for."""

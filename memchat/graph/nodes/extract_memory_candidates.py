@@ -9,7 +9,8 @@ from memchat.graph.services import Services, owner_of, timed
 from memchat.graph.state import TurnState
 from memchat.memory.extraction import extract, plainly_nothing, spared
 from memchat.memory.library import Library
-from memchat.records import Json, Usage
+from memchat.records import Json
+from memchat.turn_records import Usage
 
 
 def extract_memory_candidates(state: TurnState, services: Services) -> TurnState:

@@ -17,8 +17,8 @@ from memchat.models.failures import ContextTooLong
 from memchat.models.metering import OFFLINE, estimated
 from memchat.models.streaming import Streamed, stream_reply
 from memchat.phrases import say
-from memchat.records import Usage
 from memchat.redaction import redact
+from memchat.turn_records import Usage
 
 
 def generate_response(state: TurnState, services: Services) -> TurnState:

@@ -11,7 +11,8 @@ from memchat.graph.tool_round import recalls_ahead, views
 from memchat.memory.model_recall import MOST_RANKED
 from memchat.memory.query import Query
 from memchat.memory.recall import recall
-from memchat.records import Recalled, Usage
+from memchat.records import Recalled
+from memchat.turn_records import Usage
 
 
 def retrieve_long_term_memory(state: TurnState, services: Services) -> TurnState:

@@ -9,7 +9,8 @@ from typing import Any, Protocol
 from memchat.config import Settings
 from memchat.memory.keys import new_id
 from memchat.models.base import Exchange
-from memchat.records import Candidate, Flagged, Known, Memory, Outcome, Skipped, SourceType, Update
+from memchat.records import Candidate, Known, Memory, Outcome, SourceType
+from memchat.turn_records import Flagged, Skipped, Update
 
 
 def no_memories(_candidate: Candidate) -> tuple[Known, ...]:

@@ -23,7 +23,8 @@ from memchat.memory.keys import ID_PREFIX
 from memchat.memory.normalise import normalise, same_form
 from memchat.memory.words_of_change import says_changed
 from memchat.models.offline.dates import dated
-from memchat.records import Candidate, Flagged, Json, Known, Skipped, Update
+from memchat.records import Candidate, Json, Known
+from memchat.turn_records import Flagged, Skipped, Update
 
 MOST_CANDIDATES = 40
 """More than a turn can hold; what comes after is malformed."""

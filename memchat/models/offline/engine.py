@@ -18,8 +18,8 @@ from memchat.models.base import (
 )
 from memchat.models.offline.extraction import StatementReader, extract_turns
 from memchat.models.offline.finding import NoOpinion, StatementClassifier
-from memchat.records import Usage
 from memchat.topics import Topic
+from memchat.turn_records import Usage
 
 _WORDS_A_CHUNK = 4
 
