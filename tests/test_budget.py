@@ -15,7 +15,7 @@ from memchat.records import Candidate
 from memchat.results import Chunk, JobDone, Notice
 from memchat.session import open_session
 from memchat.storage.database import Database
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.turn_records import Usage
 from tests.support.clock import FakeClock
 from tests.support.fake_model import FakeModel

@@ -18,7 +18,7 @@ from memchat.records import Candidate
 from memchat.results import Chunk, JobDone, Reply
 from memchat.session import open_session
 from memchat.storage.locks import ThreadBusyError
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from tests.support.clock import FakeClock
 from tests.support.fake_model import DOWN, FakeModel
 

@@ -15,7 +15,7 @@ from memchat.models.patience import Patience
 from memchat.records import Candidate
 from memchat.results import JobDone, Retrying
 from memchat.session import open_session
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from tests.support.clock import FakeClock
 from tests.support.fake_model import DOWN, FakeModel
 

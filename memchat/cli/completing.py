@@ -14,7 +14,7 @@ import typer
 from memchat.errors import MemchatError
 
 if TYPE_CHECKING:
-    from memchat.storage.reading import Reader
+    from memchat.storage.reader import Reader
     from memchat.terminal.face import Face
 
     Finder = Callable[[Reader, Face], Iterable[tuple[str, str]]]
@@ -82,7 +82,7 @@ def _user(context: typer.Context, face: Face) -> str:
 
 
 def _offered(context: typer.Context, incomplete: str, find: Finder) -> Offers:
-    from memchat.storage.reading import Reader
+    from memchat.storage.reader import Reader
     from memchat.terminal.face import Face
 
     try:

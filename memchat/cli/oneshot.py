@@ -14,7 +14,7 @@ from memchat.errors import ExitCode, InterruptionError, MemchatError, UsageError
 from memchat.results import Event, Notice, Retrying, TurnResult
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain, failed_turn, print_turn_json
-from memchat.terminal.following import AbandonedError, follow, interruptible
+from memchat.terminal.interrupting import AbandonedError, follow, interruptible
 from memchat.terminal.panels import show_panels
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.start import memory_lines, session_lines

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from memchat.namespace import shown_namespace
 from memchat.records import Json
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 
 FORMAT = "memchat-memory-1"
 

@@ -21,10 +21,10 @@ from memchat.memory.desk import Desk, open_desk
 from memchat.memory.exporting import FORMAT
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Verdict
+from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.malformed import malformed
 from memchat.memory.gate.poisoning import poisoning
 from memchat.memory.gate.secret import secret
-from memchat.memory.gate.sentences import sentence
 from memchat.memory.keys import ID_PREFIX, fact_of
 from memchat.memory.revising import as_given
 from memchat.memory.stated import stated

@@ -15,7 +15,7 @@ from memchat.clock import parse_iso
 from memchat.config import LifecycleSettings, Settings
 from memchat.fading import faded
 from memchat.records import MUST_NOT_BE_MISSED, Json, Known, Memory
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 
 PruneReason = Literal["expired", "low_confidence", "unrecalled", "gone"]
 

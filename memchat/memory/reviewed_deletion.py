@@ -15,7 +15,7 @@ from memchat.memory.gate.earlier import former_states
 from memchat.phrases import say
 from memchat.records import Candidate, Known
 from memchat.storage.memory_writes import Change, Writing
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.storage.reviews import ReviewItem
 
 

@@ -17,7 +17,7 @@ from memchat.memory.decision import Decision, Given
 from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Judgement, no_memories
-from memchat.memory.gate.sentences import sentence
+from memchat.memory.gate.explanations import sentence
 from memchat.memory.stated import stated
 from memchat.phrases import say
 from memchat.records import Candidate, Known, Memory, Source, revised

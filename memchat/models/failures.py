@@ -17,7 +17,7 @@ from email.utils import parsedate_to_datetime
 from typing import Any
 
 from memchat.errors import ModelError
-from memchat.models.scrubbing import scrubbed
+from memchat.models.key_scrubbing import scrubbed
 from memchat.phrases import say
 from memchat.text import shorten, well_formed
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from memchat.errors import NotFoundError, UsageError
 from memchat.phrases.topic_names import topic_of
 from memchat.records import USER, Known, Memory
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.text import fold
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memchat.errors import ExitCode
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.forgetting import agreed, require_consent, told_in_full
 from memchat.terminal.json_view import print_json

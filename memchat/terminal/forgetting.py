@@ -9,7 +9,7 @@ from memchat.errors import ExitCode, UsageError
 from memchat.memory.forget_report import ForgetReport
 from memchat.phrases import knows
 from memchat.records import Known
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.asking import ask
 from memchat.terminal.choosing import Choice
 from memchat.terminal.face import Face

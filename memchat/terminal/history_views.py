@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memchat.records import Json
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.memory_views import known_json

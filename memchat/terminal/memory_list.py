@@ -15,7 +15,7 @@ from memchat.phrases.ages import age, moment
 from memchat.phrases.topic_names import topic_name, topic_of
 from memchat.records import USER, Json, Known, Memory
 from memchat.storage.memory_reads import PastRevision
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.ids import short_ids
 from memchat.terminal.json_view import print_json

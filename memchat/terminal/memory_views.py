@@ -7,7 +7,7 @@ from memchat.namespace import shown_namespace
 from memchat.phrases.ages import moment
 from memchat.phrases.topic_names import topic_name
 from memchat.records import USER, Json, Known, Memory, Source
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.revision_lines import revision_line

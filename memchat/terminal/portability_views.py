@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from memchat.errors import ExitCode, MemchatError, UsageError
 from memchat.locations import FILE_MODE
 from memchat.memory.exporting import exported
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.progress import follow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memchat.errors import ExitCode
 from memchat.memory.lifecycle import prunable
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.panels import short_id

@@ -17,7 +17,7 @@ from memchat.terminal.bottom_line import Status, bottom_line
 from memchat.terminal.commands import Called, Draft, Go, Leave, Mistaken, Next, Send, Situation, parse
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
-from memchat.terminal.following import converse, interruptible
+from memchat.terminal.interrupting import converse, interruptible
 from memchat.terminal.opening import Opening
 from memchat.terminal.prompt import Prompt, make_prompt, takes_keys
 from memchat.terminal.results import PATIENCE_SECONDS, Results

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from memchat.errors import ExitCode, MemchatError, UsageError
 from memchat.phrases import knows
 from memchat.records import Json
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.storage.reviews import ReviewItem
 from memchat.terminal.asking import answer_to, line_from
 from memchat.terminal.face import Face

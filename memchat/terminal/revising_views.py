@@ -5,7 +5,7 @@ from __future__ import annotations
 from memchat.errors import ExitCode, UsageError
 from memchat.memory.decision import Decision, Given
 from memchat.records import Known
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.memory_views import known_json

@@ -53,7 +53,7 @@ def _notices(face: Face, findings: Findings) -> Iterator[str]:
 
 def _short_ids(face: Face, user: str) -> dict[str, str]:
     """Return the short ids as `memories list` shows them."""
-    from memchat.storage.reading import Reader
+    from memchat.storage.reader import Reader
 
     with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
         return short_ids(known.memory.id for known in reader.memories(user))

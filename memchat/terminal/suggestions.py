@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from memchat.phrases.ages import age
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.commands import Situation, Suggestion
 from memchat.terminal.ids import short_ids
 from memchat.terminal.panels import short_id

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from memchat.errors import NotFoundError, UsageError
 from memchat.namespace import checked_name
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.commands import Go, Next, Situation, command
 from memchat.terminal.sanitize import shown
 from memchat.terminal.suggestions import threads

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from memchat.namespace import checked_name
 from memchat.phrases.ages import age, moment
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.storage.threads import no_thread
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from memchat.errors import NotFoundError, UsageError
 from memchat.results import TurnResult
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.commands import Situation
 from memchat.turn_records import Usage
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memchat.errors import ExitCode, UsageError
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.panels import short_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memchat.errors import ExitCode, NotFoundError
 from memchat.phrases.ages import age
-from memchat.storage.reading import Reader, UserInfo
+from memchat.storage.reader import Reader, UserInfo
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.tables import Column, show_table

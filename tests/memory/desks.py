@@ -11,7 +11,7 @@ from memchat.locations import find_locations
 from memchat.memory.desk import Desk, open_desk
 from memchat.records import Candidate
 from memchat.storage.memory_writes import Writing
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.turn_records import Flagged
 from tests.support.clock import FakeClock
 

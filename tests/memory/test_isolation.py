@@ -16,7 +16,7 @@ from memchat.memory.query import build_query, read_query
 from memchat.memory.recall import recall
 from memchat.namespace import checked_name, owner_label, shown_namespace, user_of
 from memchat.storage.backend import Backend, open_backend
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from tests.cli.conftest import made, say
 from tests.support.clock import FakeClock
 

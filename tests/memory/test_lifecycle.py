@@ -18,7 +18,7 @@ from memchat.memory.pruning import prune
 from memchat.memory.revising import add, pin
 from memchat.memory.undoing import undo_revision
 from memchat.records import Memory
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from tests.memory.desks import memories, settings_of
 from tests.support.clock import START, FakeClock
 

@@ -13,7 +13,7 @@ from memchat.memory.exporting import exported
 from memchat.memory.forgetting import forget
 from memchat.memory.importing import ImportReport, import_lines, import_steps
 from memchat.memory.revising import add, edit, pin
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from tests.memory.desks import memories, settings_of
 from tests.support.clock import FakeClock
 

@@ -14,7 +14,7 @@ from memchat.memory.decision import Given
 from memchat.memory.review import approve, reject
 from memchat.memory.revising import add
 from memchat.records import Candidate
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from tests.memory.desks import memories, queue, settings_of
 from tests.support.clock import FakeClock
 

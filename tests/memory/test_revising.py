@@ -10,7 +10,7 @@ from memchat.config import Settings
 from memchat.errors import NotFoundError
 from memchat.memory.decision import Given
 from memchat.memory.revising import add, confirm, edit, pin
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from tests.memory.desks import memories, settings_of
 from tests.support.clock import FakeClock
 

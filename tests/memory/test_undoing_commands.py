@@ -26,7 +26,7 @@ from memchat.memory.withdrawing import delete_thread
 from memchat.records import Candidate, Json, Source
 from memchat.storage.ledger import Cause
 from memchat.storage.memory_writes import Change, Writing
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.turn_records import Observation
 from tests.memory.desks import queue, settings_of
 from tests.support.clock import FakeClock

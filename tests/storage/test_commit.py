@@ -13,7 +13,7 @@ from memchat.records import Memory, Source
 from memchat.storage import tombstones
 from memchat.storage.ledger import StaleWriteError
 from memchat.storage.owners import ensure_owner
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.storage.threads import Threads
 from memchat.turn_records import Flagged, Observation, Skipped, TurnBatch, Update
 

@@ -13,7 +13,7 @@ from memchat.config import load_settings
 from memchat.memory.forgetting import forget
 from memchat.namespace import owner_label
 from memchat.storage.backend import Backend, open_backend
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from tests.cli.conftest import made, say
 from tests.e2e.test_forgetting import holds
 from tests.support.clock import FakeClock

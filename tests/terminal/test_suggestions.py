@@ -12,7 +12,7 @@ from memchat.environment import Environment
 from memchat.memory.decision import Given
 from memchat.memory.forgetting import forget
 from memchat.memory.revising import add
-from memchat.storage.reading import Reader
+from memchat.storage.reader import Reader
 from memchat.terminal import suggestions
 from memchat.terminal.commands import Situation
 from memchat.terminal.face import Face

@@ -5,7 +5,7 @@ from __future__ import annotations
 from memchat.memory.consolidation import relate
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.deleting import is_asked, targets
-from memchat.memory.gate.sentences import sentence
+from memchat.memory.gate.explanations import sentence
 from memchat.records import Candidate
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from memchat.memory.gate.base import GateContext, Verdict
-from memchat.memory.gate.sentences import sentence
+from memchat.memory.gate.explanations import sentence
 from memchat.memory.keys import fact
 from memchat.records import Candidate
 

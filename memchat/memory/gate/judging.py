@@ -13,12 +13,12 @@ from memchat.memory.gate.about import about_whom
 from memchat.memory.gate.base import GateContext, Judgement, Verdict
 from memchat.memory.gate.deleting import targets
 from memchat.memory.gate.earlier import former_states
+from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.former import is_former
 from memchat.memory.gate.own_wording import in_own_words
 from memchat.memory.gate.registry import RULES
+from memchat.memory.gate.said import claims
 from memchat.memory.gate.secret import without_secrets
-from memchat.memory.gate.sentences import sentence
-from memchat.memory.gate.wording import claims
 from memchat.memory.keys import ID_PREFIX
 from memchat.memory.normalise import normalise, same_form
 from memchat.memory.words_of_change import says_changed

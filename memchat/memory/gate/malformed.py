@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from memchat.memory.gate.base import GateContext, Verdict
-from memchat.memory.gate.sentences import sentence
+from memchat.memory.gate.explanations import sentence
 from memchat.memory.normalise import LONGEST_NAME, LONGEST_VALUE
 from memchat.records import Candidate, Kind
 

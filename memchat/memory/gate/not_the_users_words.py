@@ -6,7 +6,7 @@ import re
 
 from memchat.memory.evidence import Place, assistants_places, focus, from_outside, users_places
 from memchat.memory.gate.base import GateContext, Verdict
-from memchat.memory.gate.sentences import sentence
+from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.speech import Speech, speech_at
 from memchat.records import USER, Candidate
 

@@ -14,7 +14,7 @@ from memchat.memory.clauses import clauses_at
 from memchat.memory.evidence import focus, from_outside, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.following import following
-from memchat.memory.gate.wording import Said, claims, words_of
+from memchat.memory.gate.said import Said, claims, words_of
 from memchat.models.offline.english import clauses as english
 from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.korean import clauses as korean

@@ -9,7 +9,7 @@ import re
 import unicodedata
 
 from memchat.memory.gate.base import GateContext, Verdict
-from memchat.memory.gate.sentences import sentence
+from memchat.memory.gate.explanations import sentence
 from memchat.records import Candidate
 
 _JOINERS = "\u200c\u200d"

@@ -7,7 +7,7 @@ import re
 from memchat.memory.clauses import clauses_at
 from memchat.memory.evidence import Place, is_explicit, users_places
 from memchat.memory.gate.base import GateContext, Verdict
-from memchat.memory.gate.sentences import sentence
+from memchat.memory.gate.explanations import sentence
 from memchat.records import Candidate
 
 _INSTRUCTS = re.compile(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from memchat.memory.evidence import is_explicit
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.categories import is_retained, sensitive_category
-from memchat.memory.gate.sentences import sentence
+from memchat.memory.gate.explanations import sentence
 from memchat.records import Candidate
 
 

@@ -9,7 +9,7 @@ from datetime import date
 from memchat.memory.evidence import Place, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.pointing import is_definite
-from memchat.memory.gate.wording import Said, claims, is_frame, meaning_words, words_of
+from memchat.memory.gate.said import Said, claims, is_frame, meaning_words, words_of
 from memchat.memory.numbers import numbers_in
 from memchat.models.base import Exchange
 from memchat.models.offline.dates import resolved

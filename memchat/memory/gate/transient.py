@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from memchat.memory.evidence import from_outside, is_explicit, users_places, value_places
 from memchat.memory.gate.base import GateContext, Verdict
+from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.passing import is_passing
-from memchat.memory.gate.sentences import sentence
 from memchat.records import Candidate
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from memchat.memory.evidence import from_outside, users_places, users_texts
 from memchat.memory.gate.base import GateContext, Verdict
+from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.following import following
 from memchat.memory.gate.procedural import procedural
-from memchat.memory.gate.sentences import sentence
 from memchat.memory.gate.sources import says_something
 from memchat.records import Candidate
 

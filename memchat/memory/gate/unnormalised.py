@@ -6,9 +6,9 @@ from memchat.memory.evidence import from_outside
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.deleting import is_asked, of_its_topics, targets
 from memchat.memory.gate.earlier import former_states, is_one
+from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.following import following
 from memchat.memory.gate.pointing import is_definite
-from memchat.memory.gate.sentences import sentence
 from memchat.memory.keys import ID_PREFIX
 from memchat.records import Candidate, Memory
 

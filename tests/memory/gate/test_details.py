@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from memchat.memory.gate import judge
-from memchat.memory.gate.sentences import SENTENCES
+from memchat.memory.gate.explanations import SENTENCES
 from tests.memory.gate.gating import candidate, gate_context, known
 
 LANGUAGES = ("en", "ko")

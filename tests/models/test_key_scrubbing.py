@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memchat.models.scrubbing import scrubbed
+from memchat.models.key_scrubbing import scrubbed
 
 ENVIRON = {
     "OPENAI_API_KEY": "abc123xyz",
