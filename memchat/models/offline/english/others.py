@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from memchat.kinship import CHILD, KIN, PARTNER, PET
+from memchat.kinship import KIN
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
-from memchat.models.offline.english.lexicon import NUMBER
 from memchat.models.offline.finding import Finding
 
 _SO_DOES = re.compile(
@@ -70,88 +69,6 @@ def gave_up(text: str) -> list[Finding]:
     ]
 
 
-_WITH_KIN = re.compile(
-    rf"\bmy (?P<count>{NUMBER}) (?P<kin>(?:{CHILD}|brothers|sisters|cats|dogs|(?:{PET})s?))\b|\bmy "
-    rf"(?P<rel>(?:\w+ )?(?:{CHILD}|{PARTNER}|sister|brother|mother|father|mom|dad|{PET})),? "
-    rf"(?P<name>(?-i:[A-Z])[a-z]+)\b"
-)
-_AGED = re.compile(
-    rf"\b(?:my|our|an?) (?:\w+ )?(?P<kin>{CHILD}|{PARTNER}|sister|brother|niece|nephew|grand(?:son|"
-    rf"daughter)),? "
-    r"(?:called |named )?(?P<name>[A-Z][a-z]+),?(?: (?:who is|who's|aged|is)|,)? "
-    r"?\(?(?P<age>\d{1,3})\b(?!\s?[%:$])"
-)
-"""My son, Leo, who is 6."""
-
-
-_EACH_AGED = re.compile(r"\b(?P<name>[A-Z][a-z]+) ?\((?P<age>\d{1,2})\)")
-_OF_CHILDREN = re.compile(rf"\b(?:{CHILD})\b", re.IGNORECASE)
-
-
-def _each_aged(text: str) -> list[Finding]:
-    """Read "three kids: Ada (12), Ben (9) and Cy (4)"."""
-    if not _OF_CHILDREN.search(text):
-        return []
-    return [
-        Finding(
-            "fact",
-            match["age"],
-            sentence(f"The user's child {match['name']} is {match['age']}"),
-            match.group(),
-            "about",
-            "age",
-            match["age"],
-            match["name"],
-            importance=4,
-        )
-        for match in _EACH_AGED.finditer(text)
-    ]
-
-
-_BOTH_NAMED = re.compile(
-    rf"\b(?:my|our) (?P<kin>twins|(?:{CHILD})|brothers|sisters|cats|dogs),? (?P<names>(?-i:[A-Z])[a-z]+"
-    r"(?:, [A-Z][a-z]+)*,? and [A-Z][a-z]+)\b"
-)
-_AMONG = {"brothers": "siblings", "sisters": "siblings", "cats": "pets", "dogs": "pets"}
-
-
-def _both_named(text: str) -> list[Finding]:
-    """Read "my twins Ada and Obi": the names of several at once."""
-    match = _BOTH_NAMED.search(text)
-    if match is None:
-        return []
-    kin, names = match["kin"], match["names"]
-    told = sentence(f"The user's {kin} are {names}")
-    attribute = _AMONG.get(kin, "children")
-    return [Finding("fact", names, told, match.group(), "people", attribute, names, importance=4)]
-
-
-def aged(text: str) -> list[Finding]:
-    """Read "I have a son, Leo, who is 6": the name and the age of a relative."""
-    if children := _each_aged(text) or _both_named(text):
-        return children
-    match = _AGED.search(text)
-    if match is None:
-        return []
-    kin, name, age = match["kin"].lower(), match["name"], match["age"]
-    named = Finding(
-        "fact",
-        name,
-        sentence(f"The user's {kin}'s name is {name}"),
-        match.group(),
-        "people",
-        "name",
-        name,
-        kin,
-        importance=4,
-    )
-    told = sentence(f"The user's {kin} {name} is {age}")
-    return [
-        named,
-        replace(named, object=age, text=told, topic="about", attribute="age", value=age, subject=name),
-    ]
-
-
 _WORKS_NOW = re.compile(
     r"^am (?:now )?(?:at|with) (?P<obj>(?:an? )?(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)?)(?: (?:now|these days))?$",
     re.IGNORECASE,
@@ -170,66 +87,6 @@ def works_now(clause: Clause, whole: str) -> list[Finding]:
         "fact", obj, sentence(said), clause.text.strip(), "work", "employer", obj, clause.subject
     )
     return [replace(finding, changes=True, importance=4)]
-
-
-def in_passing(text: str) -> list[Finding]:
-    """Find relatives mentioned along: "with my two kids", "my son Theo"."""
-    found: list[Finding] = []
-    for match in _WITH_KIN.finditer(text):
-        if match["count"]:
-            said = f"{match['count']} {match['kin']}"
-            attribute = (
-                "children"
-                if re.match(CHILD, match["kin"])
-                else "pets"
-                if re.match(PET, match["kin"])
-                else "siblings"
-            )
-            found.append(
-                Finding(
-                    "fact",
-                    said,
-                    sentence(f"Has {said}"),
-                    match.group(),
-                    "people",
-                    attribute,
-                    said,
-                    importance=4,
-                )
-            )
-        else:
-            name, kin = match["name"], match["rel"]
-            found.append(
-                Finding(
-                    "fact",
-                    name,
-                    sentence(f"The user's {kin}'s name is {name}"),
-                    match.group(),
-                    "people",
-                    "name",
-                    name,
-                    kin.lower(),
-                    importance=4,
-                )
-            )
-    return found
-
-
-_NAMED_PET = re.compile(
-    rf"^(?:have |just )*(?:named|called) (?:my|our|the) (?:new |little )?(?P<kin>{KIN}) "
-    rf"(?P<name>(?-i:[A-Z])\w+)$",
-    re.IGNORECASE,
-)
-
-
-def gave_a_name(clause: Clause) -> list[Finding]:
-    """Read "we've named our dog Pickle"."""
-    match = _NAMED_PET.match(re.sub(r"[\s,.!]+$", "", clause.predicate))
-    if match is None:
-        return []
-    kin, name = match["kin"].lower(), match["name"]
-    said = sentence(f"The user's {kin}'s name is {name}")
-    return [Finding("fact", name, said, clause.text.strip(), "people", "name", name, kin, importance=4)]
 
 
 _WANT = re.compile(

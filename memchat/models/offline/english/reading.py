@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from memchat.models.offline.endings import of_a_death
-from memchat.models.offline.english import endings, others
+from memchat.models.offline.english import endings, others, relatives
 from memchat.models.offline.english.clauses import Clause, read_clause, split_clauses, without_lead
 from memchat.models.offline.english.experience import read_experience
 from memchat.models.offline.english.grammar import parts, trimmed, value_of
@@ -112,7 +112,7 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
         clause = read_clause(piece, start, before)
         found += _read(clause, found, asked=is_question(piece), whole=plain, told=told_to_remember)
         before = clause if clause.subject else _spoken_of(found) or before
-    return [*found, *others.aged(plain)]
+    return [*found, *relatives.aged(plain)]
 
 
 def _spoken_of(found: list[Finding]) -> Clause | None:
@@ -127,16 +127,16 @@ def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told
     if ellipsis := others.so_does(clause.text, found):
         return [replace(finding, evidence=whole) for finding in ellipsis]
     if asked:
-        return others.in_passing(clause.text)
+        return relatives.in_passing(clause.text)
     direct = (
         read_instruction(clause.text)
         or read_property(clause, told=told)
         or others.works_now(clause, whole)
-        or others.gave_a_name(clause)
+        or relatives.gave_a_name(clause)
         or _predicated(clause, whole=whole, told=told)
         or _experienced(clause, whole=whole, told=told)
     )
-    return direct or others.in_passing(clause.text)
+    return direct or relatives.in_passing(clause.text)
 
 
 def _experienced(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
@@ -221,7 +221,7 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: 
         hint=row.hint,
         weak=row.weak,
     )
-    return [*_each(base, row), *asides(base, groups, clause), *others.in_passing(clause.text)]
+    return [*_each(base, row), *asides(base, groups, clause), *relatives.in_passing(clause.text)]
 
 
 def _named(obj: str, groups: dict[str, str]) -> str:
