@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from memchat.models.offline.finding import Relation
 
@@ -37,6 +37,14 @@ class Row:
     def search(self, predicate: str) -> re.Match[str] | None:
         """Look for the row in a predicate."""
         return _compiled(self.FRAME, self.pattern, self.FLAGS).search(predicate)
+
+
+RowOfALanguage = TypeVar("RowOfALanguage", bound=Row)
+
+
+def ending(*rows: RowOfALanguage) -> tuple[RowOfALanguage, ...]:
+    """Return the rows as ones that say that something is no longer so."""
+    return tuple(replace(row, changes=True, ends=True) for row in rows)
 
 
 @lru_cache(maxsize=1024)

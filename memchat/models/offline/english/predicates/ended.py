@@ -5,6 +5,7 @@ from __future__ import annotations
 from memchat.models.offline.endings import DEATH
 from memchat.models.offline.english import lexicon as words
 from memchat.models.offline.english.predicates.row import NOT, Predicate
+from memchat.models.offline.predicates import ending
 
 _GONE = (
     r"(?:have |had |just |finally |recently )*(?:sold|got rid of|gotten rid of|gave away|given away|donated|"
@@ -18,13 +19,11 @@ _LEFT = (
 _WHEN = r"(?:,.*| (?:(?:and|but|because|last|this|in|on|two|three|a|yesterday|recently|after)\b|\d).*)?"
 """What may follow: "last year", but not "up" or "application"."""
 
-ENDED = (
+ENDED = ending(
     Predicate(
         rf"{_GONE} (?:my|our|the) (?P<obj>{words.BELONGING}).*",
         attribute="belongings",
         value="no {obj}",
-        changes=True,
-        ends=True,
     ),
     Predicate(
         rf"{_LEFT} (?:my|the|our) (?:[\w-]+ ){{0,2}}?(?P<obj>job|position)(?: (?:at|with) "
@@ -32,8 +31,6 @@ ENDED = (
         topic="work",
         attribute="employer",
         value="no {obj}",
-        changes=True,
-        ends=True,
         importance=4,
     ),
     Predicate(
@@ -42,39 +39,29 @@ ENDED = (
         topic="work",
         attribute="employer",
         value="no longer {obj}",
-        changes=True,
-        ends=True,
         importance=4,
     ),
     Predicate(
         rf"(?:{NOT} (?=.* any)|no longer )(?P<obj>{words.HABITUAL_VERB})(?: any ?more| any longer)?",
         attribute="routine",
         value="no longer {obj}",
-        changes=True,
-        ends=True,
     ),
     Predicate(
         r"(?:just )?(?:got|was|have been|am) (?P<obj>fired|laid off|let go|made redundant)" + _WHEN,
         topic="work",
         attribute="employer",
-        changes=True,
-        ends=True,
         importance=4,
     ),
     Predicate(
         r"(?:have )?(?:stopped|quit|gave up|given up) (?P<obj>(?!smok|vap|drink|eat)[a-z]+ing)",
         attribute="routine",
         value="no longer {obj}",
-        changes=True,
-        ends=True,
     ),
     Predicate(
         r"(?:have |just |finally |recently )*(?P<obj>(?:broke|broken|split) up)(?: with (?:my \w+|"
         r"(?-i:[A-Z])\w+))?" + _WHEN,
         topic="people",
         attribute="partner",
-        changes=True,
-        ends=True,
         importance=4,
     ),
     Predicate(
@@ -83,8 +70,6 @@ ENDED = (
         r"dead|am (?:no longer|not) with us|crossed the rainbow bridge)\b.*",
         topic="people",
         attribute=DEATH,
-        changes=True,
-        ends=True,
         importance=4,
     ),
 )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from memchat.models.offline.endings import DEATH
 from memchat.models.offline.korean import lexicon as words
 from memchat.models.offline.korean.predicates.row import END, OBJ, Predicate
+from memchat.models.offline.predicates import ending
 
 _LATELY = r"^(?:(?:결국|어제|지난주에|지난달에|작년에|올해|최근에|얼마 전에|드디어|방금|이제)\s+)*"
 _JOSA = r"(?:를|을|는|은|도|이|가)?\s*"
 
-ENDED: tuple[Predicate, ...] = (
+ENDED = ending(
     Predicate(
         rf"{_LATELY}(?P<obj>(?:\S+\s)?(?:차|자동차|자가용|오토바이|자전거|스쿠터|집|아파트|노트북|컴퓨터|"
         rf"핸드폰|휴대폰|폰|태블릿|"
@@ -17,8 +18,6 @@ ENDED: tuple[Predicate, ...] = (
         rf"없앴|넘겼)" + END,
         attribute="belongings",
         value="{obj} 없음",
-        changes=True,
-        ends=True,
     ),
     Predicate(
         rf"{_LATELY}(?:다니던\s+)?(?P<obj>회사|직장|일|알바){_JOSA}(?:그만\s?뒀|그만\s?두었|그만\s?둠|"
@@ -27,8 +26,6 @@ ENDED: tuple[Predicate, ...] = (
         topic="work",
         attribute="employer",
         value="{obj} 그만둠",
-        changes=True,
-        ends=True,
         importance=4,
     ),
     Predicate(
@@ -36,8 +33,6 @@ ENDED: tuple[Predicate, ...] = (
         rf"당했|함)" + END,
         topic="work",
         attribute="employer",
-        changes=True,
-        ends=True,
         importance=4,
     ),
     Predicate(
@@ -47,8 +42,6 @@ ENDED: tuple[Predicate, ...] = (
         topic="work",
         attribute="employer",
         value="{obj} 아님",
-        changes=True,
-        ends=True,
     ),
     Predicate(
         rf"{_LATELY}(?:더\s?이상\s+)?(?P<obj>[가-힣A-Za-z]\S*?)(?:에서|에)는?\s*(?:더\s?이상\s*)?(?:안 살|"
@@ -57,8 +50,6 @@ ENDED: tuple[Predicate, ...] = (
         topic="about",
         attribute="city",
         value="{obj} 아님",
-        changes=True,
-        ends=True,
     ),
     Predicate(
         rf"(?P<obj>{words.DIET})(?:은|는|을|를|이|가)?\s*(?:더\s?이상\s*|이제\s*)?(?:안 해|안 하|안 합|"
@@ -66,8 +57,6 @@ ENDED: tuple[Predicate, ...] = (
         topic="food",
         attribute="diet",
         value="{obj} 안 함",
-        changes=True,
-        ends=True,
         importance=5,
     ),
     Predicate(
@@ -75,8 +64,6 @@ ENDED: tuple[Predicate, ...] = (
         topic="people",
         attribute="partner",
         value="{obj}다",
-        changes=True,
-        ends=True,
         importance=4,
     ),
     Predicate(
@@ -86,15 +73,11 @@ ENDED: tuple[Predicate, ...] = (
         r"하늘나라)" + END,
         topic="people",
         attribute=DEATH,
-        changes=True,
-        ends=True,
         importance=4,
     ),
     Predicate(
         rf"{_LATELY}{OBJ}(?:을|를|은|는|도)?\s*(?:그만\s?뒀|그만\s?두었|그만\s?둠|관뒀|접었)" + END,
         attribute="routine",
         value="{obj} 그만둠",
-        changes=True,
-        ends=True,
     ),
 )
