@@ -146,6 +146,8 @@ class Candidate(JsonRecord):
     """The user's words say that something changed ("I moved to", "not aisle any more")."""
     hedged: bool = False
     """The user is not sure ("maybe", "I think")."""
+    model: str = ""
+    """Name of the model that proposes it, set by the program; empty: that of the turn's memory work."""
 
 
 @dataclass(frozen=True, slots=True)

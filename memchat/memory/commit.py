@@ -96,6 +96,6 @@ def _quoting(source: Source, candidate: Json) -> Source:
         thread=source.thread,
         turn=source.turn,
         quote=candidate.get("evidence", ""),
-        model=source.model,
+        model=candidate.get("model") or source.model,
         time=source.time,
     )

@@ -202,7 +202,7 @@ def _source(candidate: Candidate, context: GateContext) -> Source:
         thread=context.thread,
         turn=context.turn,
         quote=candidate.evidence,
-        model=context.model,
+        model=candidate.model or context.model,
         time=context.now,
     )
 

@@ -50,11 +50,13 @@ def extract(
     topics: tuple[Topic, ...],
     today: str,
     neighbours: int,
+    named: str = "",
 ) -> Extraction:
     """Find what in a turn is worth remembering.
 
     Secrets that an answer holds are taken out before anything sees it. `exchanges` is the window up
-    to the turn, `today` the turn's own date. Raises ModelError when no answer can be had.
+    to the turn, `today` the turn's own date, `named` what provenance calls the model. Raises
+    ModelError when no answer can be had.
     """
     covered = tuple(exchange for exchange in exchanges if exchange.turn == turn)
     said = "\n".join(exchange.user for exchange in covered)
@@ -74,7 +76,9 @@ def extract(
     )
     return replace(
         extraction,
-        candidates=tuple(_aimed(without_secrets(c), near) for c in extraction.candidates),
+        candidates=tuple(
+            replace(_aimed(without_secrets(c), near), model=named) for c in extraction.candidates
+        ),
         working_memory=extraction.working_memory and redacted(extraction.working_memory),
     )
 

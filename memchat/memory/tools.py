@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from memchat.memory.gate.secret import without_secrets
 from memchat.models.base import ToolCall
 from memchat.models.lenient_json import read_json
 from memchat.models.memory_answer import MALFORMED, candidate
@@ -85,11 +86,13 @@ class MemoryTools:
         proposed = candidate({**given, "op": "add"})
         if proposed.op == MALFORMED or not proposed.text:
             return "Say in text what is to be saved."
-        self.saved.append(replace(proposed, reason=proposed.reason or SAVE))
+        self.saved.append(without_secrets(replace(proposed, reason=proposed.reason or SAVE)))
         return NOTED
 
     def _keep(self, call: ToolCall, given: object, told: str) -> None:
-        arguments = json.dumps(given, ensure_ascii=False) if isinstance(given, dict) else call.arguments
+        arguments = (
+            json.dumps(_harmless(given), ensure_ascii=False) if isinstance(given, dict) else call.arguments
+        )
         self.record.append(
             {
                 "name": shorten(call.name, 40),
@@ -97,6 +100,14 @@ class MemoryTools:
                 "result": redact(told).text,
             }
         )
+
+
+def _harmless(given: Json) -> Json:
+    """Return arguments with marks for secrets, those included that only fields together are."""
+    marked = without_secrets(candidate({**given, "op": "add"})).to_json()
+    return {
+        name: marked.get(name, value) if isinstance(value, str) else value for name, value in given.items()
+    }
 
 
 def specifications(topics: Sequence[Topic]) -> list[Json]:

@@ -206,3 +206,49 @@ def test_without_memory_there_are_no_tools(option: str, model_server: ModelServe
     where = ["--user", "alice", "--message", "hello there", "--json", option]
     memchat("chat", *where, server=model_server, env={MODE: "both"}).ok()
     assert "tools" not in model_server.calls("reply")[0].body
+
+
+HEALTH = {
+    "text": "Has diabetes.",
+    "evidence": "I have diabetes",
+    "topic": "health",
+    "attribute": "conditions",
+    "value": "diabetes",
+}
+
+
+@pytest.mark.parametrize("memory_model", ["openai/cheap", "offline"])
+@pytest.mark.parametrize(("saved", "is_reviewed"), [(SAVED, False), (HEALTH, True)], ids=["kept", "reviewed"])
+def test_what_a_tool_saved_names_the_model_that_replied(
+    saved: dict[str, str], is_reviewed: bool, memory_model: str, model_server: ModelServer
+) -> None:
+    model_server.queue("reply", text().calling("save_memory", saved))
+    model_server.queue("reply", "I'll keep that in mind.")
+    said = f"{saved['evidence']}, so tell me more."
+    turn = say(model_server, said, env={"MEMCHAT_MODEL__MEMORY_NAME": memory_model}).ok().json
+    if is_reviewed:
+        (flagged,) = (f for f in turn["flagged_updates"] if f["candidate"]["model"] == model_server.model)
+        memchat("memories", "review", "--user", "alice", "--approve", flagged["review_id"]).ok()
+    listed = memchat("memories", "list", "--user", "alice", "--json").ok().json
+    sources = {memory["text"]: memory["value"]["source"]["model"] for memory in listed}
+    assert sources[saved["text"]] == model_server.model
+
+
+def test_what_the_memory_call_proposed_names_its_model_also_after_a_review(model_server: ModelServer) -> None:
+    model_server.queue(MEMORY, operations(add(sensitive="health", **HEALTH | {"fact": HEALTH["text"]})))
+    turn = say(model_server, "I have diabetes.", env={"MEMCHAT_MODEL__MEMORY_NAME": "openai/cheap"}).ok().json
+    (flagged,) = turn["flagged_updates"]
+    memchat("memories", "review", "--user", "alice", "--approve", flagged["review_id"]).ok()
+    (memory,) = memchat("memories", "list", "--user", "alice", "--json").ok().json
+    assert memory["value"]["source"]["model"] == "openai/cheap"
+
+
+def test_a_secret_that_the_model_saves_is_in_no_file(model_server: ModelServer, isolated: Any) -> None:
+    secret = "hunter2zanzibar"
+    saved = SAVED | {"text": f"The password is {secret}.", "attribute": "password", "value": secret}
+    model_server.queue("reply", text().calling("save_memory", saved))
+    model_server.queue("reply", "I'll keep that in mind.")
+    turn = say(model_server, "I love jazz, you know.").ok().json
+    assert "secret" in [skipped["reason"] for skipped in turn["skipped_updates"]]
+    left = [path for path in isolated.rglob("*") if path.is_file() and secret.encode() in path.read_bytes()]
+    assert left == []

@@ -29,6 +29,7 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
                 topics=services.settings.topics,
                 today=services.turn_time(state["thread_id"], state["turn"]),
                 neighbours=services.settings.memory.neighbours,
+                named=services.remembering_name,
             )
     except MemchatError as error:
         tell(error)

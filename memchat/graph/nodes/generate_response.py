@@ -109,5 +109,5 @@ def _learnt(state: TurnState, services: Services, tools: MemoryTools) -> TurnSta
     return TurnState(
         prompt_context=state["prompt_context"] | {"tool_record": tools.record},
         retrieved_memories=[*state["retrieved_memories"], *found],
-        memory_candidates=[saved.to_json() for saved in tools.saved],
+        memory_candidates=[replace(saved, model=services.model.name).to_json() for saved in tools.saved],
     )
