@@ -22,6 +22,16 @@ def setting(default: Any, about: str, **limits: float) -> Any:
     return field(default=default, metadata={"about": about, **limits})
 
 
+def days(default: float, about: str, least: float = 0) -> Any:
+    """Declare a setting that counts days."""
+    return setting(default, about, least=least, most=LONGEST_DAYS)
+
+
+def share(default: float, about: str) -> Any:
+    """Declare a setting from 0 to 1."""
+    return setting(default, about, least=0, most=1)
+
+
 @dataclass(frozen=True, slots=True)
 class ModelSettings:
     """Which model answers."""
@@ -110,29 +120,23 @@ class RecallSettings:
     relevance_weight: float = setting(0.85, "Weight of relevance in the score.", least=0, most=10)
     recency_weight: float = setting(0.08, "Weight of recency in the score.", least=0, most=10)
     importance_weight: float = setting(0.07, "Weight of importance in the score.", least=0, most=10)
-    words_weight: float = setting(
-        0.9, "Relevance of a memory that matches all the query's information by words.", least=0, most=1
+    words_weight: float = share(
+        0.9, "Relevance of a memory that matches all the query's information by words."
     )
     words_power: float = setting(
         1.25, "Power of the matched share: above 1, a few matching words count less.", least=0.1, most=5
     )
-    meaning_weight: float = setting(0.7, "Relevance of a memory that means the same.", least=0, most=1)
-    topic_weight: float = setting(
-        0.1, "Least relevance of a memory of the query's topic, whatever it means.", least=0, most=1
-    )
-    attribute_weight: float = setting(
-        0.9, "Relevance of a memory for recording what the query asks for.", least=0, most=1
-    )
-    words_floor: float = setting(
-        0.3, "Share of the query's information a memory must match by words to be admitted.", least=0, most=1
+    meaning_weight: float = share(0.7, "Relevance of a memory that means the same.")
+    topic_weight: float = share(0.1, "Least relevance of a memory of the query's topic, whatever it means.")
+    attribute_weight: float = share(0.9, "Relevance of a memory for recording what the query asks for.")
+    words_floor: float = share(
+        0.3, "Share of the query's information a memory must match by words to be admitted."
     )
     meaning_floor: float = setting(
         0.2, "Cosine a memory must reach to be admitted by meaning.", least=-1, most=1
     )
     topic_limit: int = setting(6, "Most memories admitted for their topic alone.", least=0, most=50)
-    recency_half_life_days: float = setting(
-        90.0, "Days after which recency counts half.", least=1, most=LONGEST_DAYS
-    )
+    recency_half_life_days: float = days(90.0, "Days after which recency counts half.", least=1)
     profile_tokens: int = setting(
         200, "Budget of the profile in the system prompt, in tokens.", least=0, most=100_000
     )
@@ -142,42 +146,25 @@ class RecallSettings:
 class LifecycleSettings:
     """How memories age, and when they may go."""
 
-    semantic_half_life_days: float = setting(
-        730.0,
-        "Days after which the confidence in a fact or preference is half; 0: never.",
-        least=0,
-        most=LONGEST_DAYS,
+    semantic_half_life_days: float = days(
+        730.0, "Days after which the confidence in a fact or preference is half; 0: never."
     )
-    episodic_half_life_days: float = setting(
-        365.0,
-        "Days after which the confidence in an experience is half; 0: never.",
-        least=0,
-        most=LONGEST_DAYS,
+    episodic_half_life_days: float = days(
+        365.0, "Days after which the confidence in an experience is half; 0: never."
     )
-    procedural_half_life_days: float = setting(
-        0.0,
-        "Days after which the confidence in an instruction is half; 0: never.",
-        least=0,
-        most=LONGEST_DAYS,
+    procedural_half_life_days: float = days(
+        0.0, "Days after which the confidence in an instruction is half; 0: never."
     )
-    least_confidence: float = setting(
-        0.2, "What is less sure than this is not recalled, and is pruned.", least=0, most=1
-    )
+    least_confidence: float = share(0.2, "What is less sure than this is not recalled, and is pruned.")
     reconfirm: bool = setting(
         True, "Ask once a session whether a fact past its half-life, where it matters, still holds."
     )
     unimportant: int = setting(2, "Importance up to which a memory may go unless recalled.", least=0, most=5)
-    unrecalled_days: float = setting(
-        270.0,
-        "Days without a recall after which an unimportant memory is pruned; 0: never.",
-        least=0,
-        most=LONGEST_DAYS,
+    unrecalled_days: float = days(
+        270.0, "Days without a recall after which an unimportant memory is pruned; 0: never."
     )
-    gone_days: float = setting(
-        365.0,
-        "Days for which the history of a memory that is no more is kept; 0: for good.",
-        least=0,
-        most=LONGEST_DAYS,
+    gone_days: float = days(
+        365.0, "Days for which the history of a memory that is no more is kept; 0: for good."
     )
 
 
