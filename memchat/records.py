@@ -146,6 +146,21 @@ class Candidate(JsonRecord):
     """The user's words say that something changed ("I moved to", "not aisle any more")."""
     hedged: bool = False
     """The user is not sure ("maybe", "I think")."""
+
+    @classmethod
+    def of(cls, memory: Memory, **given: Any) -> Candidate:
+        """Return what a memory says as a proposal, to be judged anew; `given` are fields beside it."""
+        return cls(
+            text=memory.text,
+            kind=memory.kind,
+            topic=memory.topic,
+            attribute=memory.attribute,
+            value=memory.value,
+            subject=memory.subject,
+            importance=memory.importance,
+            **given,
+        )
+
     model: str = ""
     """Name of the model that proposes it, set by the program; empty: that of the turn's memory work."""
 

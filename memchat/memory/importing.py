@@ -182,7 +182,9 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
         report.skipped["forgotten"] += 1
         return
     context = desk.context("bootstrap")
-    candidate = _candidate_of(memory)
+    candidate = Candidate.of(
+        memory, evidence=memory.source.quote, confidence=memory.confidence, reason="imported"
+    )
     verdict = malformed(candidate, context) or secret(candidate, context) or poisoning(candidate, context)
     verdict = verdict or _beside(candidate, imported.known, context)
     if verdict is None:
@@ -208,21 +210,6 @@ def _without_erased(desk: Desk, imported: Imported) -> Imported:
         imported,
         revisions=tuple(r for r in imported.revisions if r["revision"] not in gone),
         sources=tuple((number, source) for number, source in imported.sources if number not in gone),
-    )
-
-
-def _candidate_of(memory: Memory) -> Candidate:
-    return Candidate(
-        text=memory.text,
-        kind=memory.kind,
-        topic=memory.topic,
-        attribute=memory.attribute,
-        value=memory.value,
-        subject=memory.subject,
-        evidence=memory.source.quote,
-        confidence=memory.confidence,
-        importance=memory.importance,
-        reason="imported",
     )
 
 

@@ -119,7 +119,7 @@ def _edit(desk: Desk, memory: str, given: Given) -> Decision:
     judged = judge([_corrected(known.memory, given, desk.settings)], replace(context, related=no_memories))
     if not judged.updates:
         return Decision((), judged.skipped, judged.flagged)
-    candidate = _as_candidate(judged.updates[0].memory, given.text)
+    candidate = _by_command(judged.updates[0].memory, given)
     if twin := _twin(candidate, known, context):
         detail = sentence(context, "duplicate", what=twin.memory.text)
         return Decision(skipped=(Skipped(candidate.to_json(), "duplicate", detail, twin.memory.id),))
@@ -142,18 +142,12 @@ def _corrected(memory: Memory, given: Given, settings: Settings) -> Candidate:
     read = stated(given.text, settings)
     alike = next((c for c in read if c.attribute == memory.attribute), read[0])
     unread = alike.attribute == "note" and memory.attribute != "note"
-    return Candidate(
+    return replace(
+        _by_command(memory, given),
         text=" ".join(given.text.split()),
-        kind=memory.kind,
-        topic=memory.topic,
         attribute=given.attribute or (memory.attribute if unread else alike.attribute),
         value=given.value or _value(alike, memory, unread=unread),
         subject=memory.subject if unread else alike.subject,
-        evidence=given.text,
-        explicit=True,
-        confidence=COMMANDED,
-        importance=memory.importance,
-        reason="corrected by command",
     )
 
 
@@ -163,19 +157,9 @@ def _value(read: Candidate, memory: Memory, *, unread: bool) -> str:
     return memory.value if unread and stands else read.value
 
 
-def _as_candidate(memory: Memory, evidence: str) -> Candidate:
-    return Candidate(
-        text=memory.text,
-        kind=memory.kind,
-        topic=memory.topic,
-        attribute=memory.attribute,
-        value=memory.value,
-        subject=memory.subject,
-        evidence=evidence,
-        explicit=True,
-        confidence=COMMANDED,
-        importance=memory.importance,
-        reason="corrected by command",
+def _by_command(memory: Memory, given: Given) -> Candidate:
+    return Candidate.of(
+        memory, evidence=given.text, explicit=True, confidence=COMMANDED, reason="corrected by command"
     )
 
 
