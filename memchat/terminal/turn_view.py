@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from types import TracebackType
 from typing import Self
 
 from rich.text import Text
@@ -30,9 +29,7 @@ class TurnView:
         self._waiting.__enter__()
         return self
 
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._waiting.stop()
 
     def show(self, event: Event) -> None:
