@@ -9,12 +9,14 @@ from itertools import count
 from memchat.errors import UsageError
 from memchat.phrases import phrase
 from memchat.storage.database import Database
-from memchat.storage.threads import name_taken, names_beside, thread_info
+from memchat.storage.threads import ThreadInfo, name_taken, names_beside, thread_info
 
 _COPIED = {
-    "turns": "turn, owner, state, outcome, started_at, finished_at",
-    "messages": "turn, role, content, created_at",
+    "turns": ("turn, owner, state, outcome, started_at, finished_at", "turn"),
+    "messages": ("turn, role, content, created_at", "turn"),
+    "summaries": ("first_turn, last_turn, text, created_at", "last_turn"),
 }
+"""The columns that a branch takes along, and the one that says up to which turn."""
 
 
 def branch_thread(database: Database, thread: str, before: int, name: str, now: str) -> str:
@@ -27,34 +29,35 @@ def branch_thread(database: Database, thread: str, before: int, name: str, now: 
     new = uuid.uuid4().hex
     with database.write() as connection:
         origin = thread_info(connection.execute("SELECT * FROM threads WHERE id = ?", (thread,)).fetchone())
-        if not 1 <= before <= origin.turns + 1:
-            raise UsageError(
-                phrase("thread.no_turn", name=origin.name, turn=before),
-                phrase("thread.no_turn.advice", name=origin.name),
-            )
-        taken = names_beside(connection, thread) | {origin.name}
-        if name in taken:
-            raise name_taken(name)
-        name = name or next(f"{origin.name}-{n}" for n in count(2) if f"{origin.name}-{n}" not in taken)
+        _check(origin, before)
+        name = _free_name(origin.name, name, names_beside(connection, thread) | {origin.name})
         connection.execute(
             "INSERT INTO threads (id, owner, name, memory, system, unwanted, turns, created_at, updated_at)"
             " SELECT ?, owner, ?, memory, system, unwanted, ?, ?, ? FROM threads WHERE id = ?",
             (new, name, before - 1, now, now, thread),
         )
-        for table, columns in _COPIED.items():
+        for table, (columns, turn) in _COPIED.items():
             connection.execute(
                 f"INSERT INTO {table} (thread, {columns}) SELECT ?, {columns} FROM {table}"
-                " WHERE thread = ? AND turn < ?",
+                f" WHERE thread = ? AND {turn} < ?",
                 (new, thread, before),
             )
-        connection.execute(
-            "INSERT INTO summaries (thread, first_turn, last_turn, text, created_at)"
-            " SELECT ?, first_turn, last_turn, text, created_at FROM summaries"
-            " WHERE thread = ? AND last_turn < ?",
-            (new, thread, before),
-        )
         _copy_sources(connection, thread, new, before)
     return name
+
+
+def _check(origin: ThreadInfo, before: int) -> None:
+    if not 1 <= before <= origin.turns + 1:
+        raise UsageError(
+            phrase("thread.no_turn", name=origin.name, turn=before),
+            phrase("thread.no_turn.advice", name=origin.name),
+        )
+
+
+def _free_name(origin: str, wanted: str, taken: set[str]) -> str:
+    if wanted in taken:
+        raise name_taken(wanted)
+    return wanted or next(name for n in count(2) if (name := f"{origin}-{n}") not in taken)
 
 
 def _copy_sources(connection: sqlite3.Connection, thread: str, new: str, before: int) -> None:

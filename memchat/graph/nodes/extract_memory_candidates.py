@@ -9,6 +9,7 @@ from memchat.graph.services import Services, owner_of, timed
 from memchat.graph.state import TurnState
 from memchat.memory.extraction import extract, plainly_nothing, spared
 from memchat.memory.library import Library
+from memchat.models.base import Extraction
 from memchat.records import Json
 from memchat.turn_records import Usage
 
@@ -20,23 +21,38 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
     timings = dict(state["timings"])
     try:
         with timed(timings, "extraction"):
-            found = extract(
-                services.remembering_model,
-                Library(services.store, owner_of(state["user_id"])),
-                exchanges(state["messages"]),
-                turn=state["turn"],
-                summary=state["short_term_summary"],
-                topics=services.settings.topics,
-                today=services.turn_time(state["thread_id"], state["turn"]),
-                neighbours=services.settings.memory.neighbours,
-                named=services.remembering_name,
-            )
+            found = _extracted(state, services)
     except MemchatError as error:
         tell(error)
         return TurnState(
             memory_candidates=[], errors=[*state["errors"], f"extraction: {error.cause}"], timings=timings
         )
-    errors = [*state["errors"], *(f"topics: {warning}" for warning in found.warnings)]
+    return _found(state, found) | TurnState(timings=timings)
+
+
+def _left_out(state: TurnState) -> list[Json]:
+    """Return what is listed for a message that memory is off for, so that the person sees why."""
+    if not state["user_id"] or plainly_nothing(state["input"]):
+        return []
+    return [spared(state["input"]).to_json()]
+
+
+def _extracted(state: TurnState, services: Services) -> Extraction:
+    return extract(
+        services.remembering_model,
+        Library(services.store, owner_of(state["user_id"])),
+        exchanges(state["messages"]),
+        turn=state["turn"],
+        summary=state["short_term_summary"],
+        topics=services.settings.topics,
+        today=services.turn_time(state["thread_id"], state["turn"]),
+        neighbours=services.settings.memory.neighbours,
+        named=services.remembering_name,
+    )
+
+
+def _found(state: TurnState, found: Extraction) -> TurnState:
+    errors = [f"topics: {warning}" for warning in found.warnings]
     if found.error:
         errors.append(f"extraction: {found.error}")
     usage = Usage.from_json(state["usage"]) + found.usage
@@ -46,14 +62,6 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
             *(candidate.to_json() for candidate in found.candidates),
         ],
         working_memory=found.working_memory or state["working_memory"],
-        errors=errors,
+        errors=[*state["errors"], *errors],
         usage=usage.to_json(),
-        timings=timings,
     )
-
-
-def _left_out(state: TurnState) -> list[Json]:
-    """Return what is listed for a message that memory is off for, so that the person sees why."""
-    if not state["user_id"] or plainly_nothing(state["input"]):
-        return []
-    return [spared(state["input"]).to_json()]
