@@ -1,6 +1,6 @@
 """Draws the screens in docs/screens: the program itself, run in a pseudo-terminal, as SVG.
 
-    python benchmarks/screens.py [NAME...]
+    python -m benchmarks.screens [NAME...]
 
 The model is the scripted server and the clock stands still; ids and seconds, which differ from run
 to run, are replaced by fixed ones, so that a screen changes only when the program does.
