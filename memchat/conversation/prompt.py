@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from memchat.clock import parse_iso
 from memchat.conversation.window import attended
 from memchat.models.base import ChatMessage, PromptContext, WindowMessage
+from memchat.models.tool_messages import LONGEST_QUERY, SEARCH, exchange
 from memchat.records import Json, Memory
 from memchat.text import estimate_tokens, shorten
 
@@ -32,6 +33,8 @@ RECONFIRM = (
     "sentence whether it still holds. Ask only this once.)"
 )
 CUT_OFF = "\n[this reply was cut off here]"
+Placement = Literal["message", "system", "tool"]
+"""Where recalled memories stand: at the head of the message, in the system text, or as a tool's result."""
 
 
 def compose(
@@ -47,8 +50,15 @@ def compose(
     memory_unavailable: bool,
     now: datetime,
     reconfirm: Json | None = None,
+    placement: Placement = "message",
 ) -> PromptContext:
-    """Compose the prompt: its parts, and the messages that a chat model is sent."""
+    """Compose the prompt: its parts, and the messages that a chat model is sent.
+
+    A tool's result follows the message: some providers take a call only as the answer to a user's words.
+    """
+    fence = fenced_memories(recalled, now)
+    if reconfirm:
+        fence += f"\n{RECONFIRM}"
     system = "\n\n".join(part for part in (own_system.strip(), SYSTEM) if part)
     head = [
         system,
@@ -57,13 +67,14 @@ def compose(
         _block("working_memory", _working_lines(working_memory)),
         _block("summary", [_unfenced(summary)] if summary else [], "of the conversation's earlier turns"),
         UNAVAILABLE if memory_unavailable else "",
+        fence if placement == "system" else "",
     ]
-    fence = fenced_memories(recalled, now)
-    if reconfirm:
-        fence += f"\n{RECONFIRM}"
     sent: list[ChatMessage] = [{"role": "system", "content": "\n\n".join(part for part in head if part)}]
     sent += [_as_sent(message) for message in messages[:-1]]
-    sent.append({"role": "user", "content": f"{fence}\n\n{text}" if fence else text})
+    ahead = fence and placement == "message"
+    sent.append({"role": "user", "content": f"{fence}\n\n{text}" if ahead else text})
+    if fence and placement == "tool":
+        sent += exchange(SEARCH, {"query": _looked_for(text)}, fence)
     return PromptContext(
         system=system,
         instructions=instructions,
@@ -102,6 +113,11 @@ def memory_line(
     when = f"unconfirmed since {unconfirmed_since}" if unconfirmed_since else age(memory.updated_at, now)
     line = f"{whose}{name}={value} ({sure:g}, {when}){detail}"
     return _harmless(line)
+
+
+def _looked_for(text: str) -> str:
+    """Return a message as what a tool was asked for: short, and alike whether in JSON or not."""
+    return shorten(" ".join(text.translate(str.maketrans('"\\', "'/")).split()), LONGEST_QUERY)
 
 
 def _unfenced(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from memchat.conversation.prompt import fenced_memories
+from memchat.conversation.prompt import Placement, fenced_memories
 from memchat.fading import faded, unconfirmed_since
 from memchat.graph.services import Services, owner_of
 from memchat.graph.state import TurnState
@@ -25,6 +25,11 @@ def tools_on(services: Services, user: str, thread: str) -> bool:
     """Tell whether the model may call memory tools: by setting, where memory is on and it can."""
     if services.settings.recall.mode == "proactive" or not services.memory_on(user, thread):
         return False
+    return takes_tools(services)
+
+
+def takes_tools(services: Services) -> bool:
+    """Tell whether the model that replies can call tools, as far as that is known by now."""
     return isinstance(services.model, SupportsTools) and services.model.takes_tools()
 
 
@@ -36,9 +41,15 @@ def recalls_ahead(services: Services, user: str, thread: str) -> bool:
     return services.settings.recall.mode != "tool" or not tools_on(services, user, thread)
 
 
-def offered(prompt: PromptContext, services: Services) -> PromptContext:
-    """Return the prompt with the tools offered."""
-    return prompt | {"tools": specifications(services.settings.topics)}
+def placement_of(services: Services) -> Placement:
+    """Return where the prompt holds what was recalled ahead: as the settings say, if the model can."""
+    wanted = services.settings.recall.placement
+    return "message" if wanted == "tool" and not takes_tools(services) else wanted
+
+
+def offered(prompt: PromptContext, services: Services, *, spent: bool = False) -> PromptContext:
+    """Return the prompt with the tools offered; with `spent` they are only named, since it refers to them."""
+    return prompt | {"tools": specifications(services.settings.topics), "tools_spent": spent}
 
 
 def tools_for(state: TurnState, services: Services) -> MemoryTools:

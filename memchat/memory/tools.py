@@ -15,16 +15,15 @@ from memchat.memory.gate.secret import without_secrets
 from memchat.models.base import ToolCall
 from memchat.models.lenient_json import read_json
 from memchat.models.memory_answer import MALFORMED, candidate
+from memchat.models.tool_messages import LONGEST_QUERY, SEARCH
 from memchat.records import Candidate, Json, Recalled
 from memchat.redaction import redact
 from memchat.text import shorten
 from memchat.topics import Topic
 
-SEARCH = "search_memory"
 SAVE = "save_memory"
 MOST_CALLS = 4
 """Calls that one round of a reply may make; the rest is refused."""
-LONGEST_QUERY = 300
 _KINDS = (
     "semantic (a fact or preference), episodic (an experience and what it taught), procedural (a standing "
     "instruction)"

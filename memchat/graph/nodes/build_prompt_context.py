@@ -6,6 +6,7 @@ from memchat.conversation.prompt import compose, fit_tokens
 from memchat.fading import faded, unconfirmed_since
 from memchat.graph.services import Services, owner_of
 from memchat.graph.state import TurnState, failed_at
+from memchat.graph.tool_round import offered, placement_of
 from memchat.memory.library import Library
 from memchat.namespace import APP
 from memchat.records import Json, Memory
@@ -16,6 +17,7 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
     instructions, profile = _standing(state, services)
     recalled = [_aged({"memory": item["value"], **item}, services) for item in state["retrieved_memories"]]
     known = {item["id"] for item in recalled}
+    placement = placement_of(services)
     context = compose(
         text=state["input"],
         messages=state["messages"],
@@ -28,7 +30,10 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
         memory_unavailable=failed_at(state, "retrieval"),
         now=services.clock.now(),
         reconfirm=_reconfirm(recalled, services),
+        placement=placement,
     )
+    if recalled and placement == "tool":
+        context = offered(context, services, spent=True)
     context["more_memories"] = _has_more(len(recalled), state, services)
     return TurnState(prompt_context=context)
 
