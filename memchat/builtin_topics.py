@@ -231,7 +231,7 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
             "answer length, long answers, answers be, short, concise, brief, sentences, detailed, "
             "답변 길이, 짧게, 간결, 길게, 자세히, 문장",
         ),
-        _one("tone", "tone, formal, informal, casual, polite, friendly, 말투, 존댓말, 반말, 어투, 격식"),
+        _one("tone", "tone, formal, informal, casual, polite, friendly tone, 말투, 존댓말, 반말, 어투, 격식"),
         _one(
             "answer_language",
             "answer language, language of answers, answer in, reply in, respond in, language should you, "

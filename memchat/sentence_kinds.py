@@ -37,7 +37,7 @@ def is_small_talk(text: str) -> bool:
 
 _QUESTION_EN = re.compile(
     r"^(?:and |so |but |well |ok |okay |hey |hi |please |also |then |oh |hmm |um |wait )*,"
-    r"?\s*(?:what|whats|what's|who|whos|who's|whom|whose|when|"
+    r"?\s*(?:what|whats|what's|who|whos|who's|whom|whose|when(?! it comes to)|"
     r"where|wheres|where's|why|which|how|hows|how's|is|isn't|are|aren't|am|was|were|do|don't you|"
     r"does|doesn't|did|didn't|can|can't|could|couldn't|"
     r"will|won't|would|wouldn't|should|shouldn't|shall|may|might|must|have|has|had|hasn't|haven't|"

@@ -92,7 +92,8 @@ actress, 영화, 극장, 드라마, 예능, 방송, 다큐멘터리, 다큐, 애
 게임, 보드게임, 축제, 박물관, 미술관, 케이팝, 발라드, 장르, 볼만한, 들을만한
 """
 SPORTS = """
-sport, exercise, workout, gym, fitness, jog, marathon, swim, swimming, cycling, hike, hiking, climb,
+sport, exercise, workout, work out, working out, gym, fitness, jog,
+marathon, swim, swimming, cycling, hike, hiking, climb,
 climbing, yoga, pilates, football, soccer, basketball, baseball, tennis, golf, volleyball, hockey,
 badminton, ski, skiing, snowboard, surf, surfing, martial art, boxing, cardio, hiit, weightlifting,
 stretching, athletic, physical activity, dance class, world cup, olympics, jogging, go for a run,

@@ -27,9 +27,17 @@ _TEXT_WORK_CLAUSE = re.compile(
 )
 
 
+_FOR_ALL_TO_COME = re.compile(
+    r"(?i)\b(?:always|from now on|going forward|in (?:the )?future|by default|every time)\b|앞으로|항상|매번"
+)
+"""Asks for no text but says how all to come shall be: "from now on, give me short sentences"."""
+
+
 def is_text_work(clause: Clause) -> bool:
     """Tell whether a clause is text to be translated, corrected or written."""
-    return bool(_TEXT_WORK_SENTENCE.search(clause.sentence) or _TEXT_WORK_CLAUSE.search(clause.text))
+    if _TEXT_WORK_SENTENCE.search(clause.sentence):
+        return True
+    return bool(_TEXT_WORK_CLAUSE.search(clause.text)) and not _FOR_ALL_TO_COME.search(clause.sentence)
 
 
 _REPORT = re.compile(

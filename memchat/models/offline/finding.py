@@ -42,6 +42,29 @@ class Finding:
     """The wording alone does not settle that it is durable: a classifier may object."""
 
 
+def instruction(what: str, text: str, evidence: str, topic: str, attribute: str, value: str) -> Finding:
+    """Return what the user told the assistant always to do."""
+    return Finding(
+        "fact",
+        what,
+        text,
+        evidence.strip(),
+        topic,
+        attribute,
+        value,
+        kind="procedural",
+        explicit=True,
+        importance=4,
+    )
+
+
+def nickname(name: str, text: str, evidence: str) -> Finding:
+    """Return what the user told the assistant to call them."""
+    return Finding(
+        "fact", name, text, evidence.strip(), "about", "nickname", name, explicit=True, importance=4
+    )
+
+
 class StatementClassifier(Protocol):
     """Judges whether a sentence is a durable first-person statement.
 

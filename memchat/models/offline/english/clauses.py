@@ -7,17 +7,18 @@ from dataclasses import dataclass
 
 from memchat.kinship import KIN
 from memchat.models.offline.english.grammar import ADVERB, base_form
+from memchat.models.offline.english.lexicon import REGULARLY
 from memchat.records import USER
 from memchat.sentences import MASK
 
 _SUBJECT = r"(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our)\b"
 _OTHER = r"(?:he|she|they|it|you|that|there|this|your)\b"
 _ELIDED = (
-    r"(?:strongly |really |also |always |never |only |usually |much |strictly |generally |"
+    r"(?:strongly |really |also |always |never |only |usually |much |strictly |generally |now |then |"
     r"completely |actively |therefore )*(?:avoid|prefer|refuse|don't|do not|can't|"
     r"cannot|can't stand|won't|will not|must|love|like|hate|dislike|enjoy|work|live|have|am|never|"
     r"only|always|drive|play|speak|own|use|eat|drink|weigh|moved|relocated|switched|quit|became|adopted|"
-    r"adhere|follow|limit|stick|need to avoid|have to)\b"
+    r"adhere|follow|limit|stick|need to avoid|have to|would (?:much )?rather|went|study|take|keep|run)\b"
 )
 _ELLIPSIS = r"(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) "
 _BOUNDARY = re.compile(
@@ -147,12 +148,22 @@ _APOSTROPHE = re.compile(r"\b(ca|do|does|is|did|wo|are|have|could|would|should)n
 """People leave them out: "i cant eat nuts"."""
 
 
+_FRONTED = re.compile(
+    rf"^(?P<when>{REGULARLY}),? (?P<rest>(?:i|we)\b.*?)[\s.!]*$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""On weekends I usually go climbing: said as "I usually go climbing on weekends"."""
 _HE = re.compile(r"^(?:he|she|they)(?P<is>'s)? (?P<rest>\S.*)$", re.IGNORECASE | re.DOTALL)
+
+
+def _at_the_end(fronted: re.Match[str]) -> str:
+    when = fronted["when"]
+    return f"{fronted['rest']} {when[0].lower()}{when[1:]}"
 
 
 def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
     """Find the subject and the predicate of a clause; an elided subject is the one before."""
-    plain = _APOSTROPHE.sub(r"\1n'\2", piece.replace("’", "'"))
+    plain = _FRONTED.sub(_at_the_end, _APOSTROPHE.sub(r"\1n'\2", piece.replace("’", "'")))
     if role := _ROLE.match(plain):
         return Clause(USER, f"am {role['what']}", piece, start=start)
     hedged = bool(_DOUBT.search(plain))

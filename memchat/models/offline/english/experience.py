@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
 from memchat.models.offline.finding import Finding, Relation
 
-_THING = r"(?P<obj>(?!(?:it|this|that|these|those|they|he|she|you|there|what|who|which|i|we)\b)\S.*?)"
+_THING = (
+    r"(?P<obj>(?!(?:it|this|that|these|those|they|he|she|you|there|what|who|which|i|we|nothing|everything|"
+    r"something|anything)\b)\S.*?)"
+)
 _ADVERB = (
     r"(?:(?:really|just|always|usually|often|simply|honestly|absolutely|kind of|sort of|definitely|never|"
     r"still|completely|totally|quite|so|too|very|a bit|\w+ly)\s+)*"
@@ -97,7 +100,18 @@ _ROWS = (
         "like",
     ),
     _Row(
+        r"nothing (?:\w+s|makes) (?:me|us)(?: \w+){0,2} (?:like|as much as|more than|better than) "
+        r"(?P<obj>\S.*)",
+        "like",
+    ),
+    _Row(rf"{_THING} only for (?:me|us)(?:,? (?:please|thanks))?", "like"),
+    _Row(
         rf"{_THING} (?:is|are|'s|works|suits me) {_ADVERB}better(?: for me)(?: than .*)?",
+        "like",
+    ),
+    _Row(
+        rf"{_THING} (?:is|are|feels?|seems?|comes?) {_ADVERB}(?:easier|nicer|simpler|clearer|safer|healthier|"
+        r"more \w+) (?:for|to) (?:me|us)(?: than .*)?",
         "like",
     ),
     _Row(
@@ -107,7 +121,8 @@ _ROWS = (
     ),
     _Row(
         rf"{_THING} (?:is|are) {_ADVERB}(?:pretty much |basically |about |more or less )?(?:all|the only "
-        r"(?:thing|\w+)|what) (?:i|we) (?:ever |mostly |usually |really )*(?:read|eat|drink|watch|wear|"
+        r"(?:thing|\w+)|what) (?:i|we) (?:ever |mostly |usually |really )*(?:do|prefer|enjoy|go for|read|"
+        r"eat|drink|watch|wear|"
         r"play|listen "
         r"to|use|buy|cook|need)\b.*",
         "like",
@@ -115,9 +130,17 @@ _ROWS = (
 )
 
 
+_THE_BETTER = re.compile(
+    r"^(?:when it comes to|with|as for) (?P<what>[\w -]{3,30}?), the (?P<more>\w+er|more \w+) the better$",
+    re.IGNORECASE,
+)
+"""When it comes to chocolate, the darker the better."""
+
+
 def read_experience(text: str, *, hedged: bool = False) -> list[Finding]:
     """Read a taste whose subject is the thing itself."""
     body = re.sub(r"[\s.!]+$", "", text.strip().replace("’", "'"))
+    body = _THE_BETTER.sub(r"\g<more> \g<what> is better for me", body)
     for row in _ROWS:
         match = row.compiled.match(body)
         obj = trimmed(match["obj"]) if match else ""

@@ -194,7 +194,7 @@ _TRAILING = re.compile(
 _REASON = re.compile(
     r",?\s+(?:due to|because(?: of)?|as it|as they|as i|since i|since it|for (?:ethical|health|"
     r"religious|environmental|privacy|safety|medical)\b|it tastes|so i)\b.*$|\s+[-—]\s.*$|[,"
-    r";]\s*(?:it|they|which|so|but|maybe|perhaps|probably|i think|i guess|whether|including|even|"
+    r";]\s*(?:it|they|which|so|but|only|just|maybe|perhaps|probably|i think|i guess|whether|including|even|"
     r"especially|like|such as|not)\b.*$",
     re.IGNORECASE,
 )

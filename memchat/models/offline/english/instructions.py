@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
-from memchat.models.offline.finding import Finding
+from memchat.models.offline.finding import Finding, instruction, nickname
 
 _ANSWERS = (
     r"(?:(?:all |your |the |my )*(?:answers?|repl(?:y|ies)|responses?|explanations?|messages|output|"
@@ -184,22 +184,9 @@ def _nickname(body: str, text: str) -> list[Finding] | None:
     if match is None:
         return None
     name = match["obj"].strip(" ,.")
-    evidence = text.strip()
-    found = [
-        Finding(
-            "fact",
-            name,
-            f"Wants to be called {name}.",
-            evidence,
-            "about",
-            "nickname",
-            name,
-            explicit=True,
-            importance=4,
-        )
-    ]
+    called = nickname(name, f"Wants to be called {name}.", text)
     rest = re.sub(r"^\W*(?:and|,|but)?\s*", "", match["rest"] or "")
-    return [*found, *(read_instruction(rest) if rest.strip() else [])]
+    return [called, *(read_instruction(rest) if rest.strip() else [])]
 
 
 def _about_answers(said: str, obj: str, body: str, text: str) -> list[Finding]:
@@ -228,18 +215,7 @@ def _instruction(attribute: str, value: str, body: str, text: str) -> Finding:
         said,
         flags=re.IGNORECASE,
     )
-    return Finding(
-        "fact",
-        kept,
-        sentence(said),
-        text.strip(),
-        "communication",
-        attribute,
-        value_of(kept),
-        kind="procedural",
-        explicit=True,
-        importance=4,
-    )
+    return instruction(kept, sentence(said), text, "communication", attribute, value_of(kept))
 
 
 def _always(obj: str, body: str, text: str, *, never: bool) -> list[Finding]:
@@ -250,17 +226,5 @@ def _always(obj: str, body: str, text: str, *, never: bool) -> list[Finding]:
     ):
         return _about_answers(obj, re.sub(r"^\w+ ", "", obj), body, text)
     value = value_of(("never " if never else "") + re.sub(r"\s+(?:for|to) (?:me|us)$", "", obj))
-    return [
-        Finding(
-            "fact",
-            obj,
-            sentence(re.sub(r"^(?:please|and|so|also)\s+", "", body)),
-            text.strip(),
-            "",
-            "instruction",
-            value,
-            kind="procedural",
-            explicit=True,
-            importance=4,
-        )
-    ]
+    said = sentence(re.sub(r"^(?:please|and|so|also)\s+", "", body))
+    return [instruction(obj, said, text, "", "instruction", value)]

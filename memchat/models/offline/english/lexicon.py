@@ -84,7 +84,7 @@ BELONGING = (
     r"honda|volvo|ford|bmw|audi|hyundai|kia|volkswagen|iphone|pixel|android phone|galaxy|macbook|"
     r"thinkpad|laptop|ipad|kindle|playstation|xbox|nintendo switch|steam deck|piano|guitar|violin|"
     r"camera|telescope|garden|pool|balcony|dishwasher|air fryer|espresso machine|heat pump|3d "
-    r"printer)\b(?: [\w'-]+){0,2}"
+    r"printer)\b(?: (?!(?:and|with|for|in|on|at|to|from|near|that|which|because)\b)[\w'-]+){0,2}"
 )
 WEEKDAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
 REGULARLY = (

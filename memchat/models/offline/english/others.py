@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from memchat.kinship import KIN
-from memchat.models.offline.english.clauses import Clause
+from memchat.models.offline.english.clauses import Clause, without_lead
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
 from memchat.models.offline.finding import Finding
 
@@ -118,6 +118,44 @@ def wants_instead(clause: Clause, whole: str) -> list[Finding]:
             hedged=clause.hedged,
         )
     ]
+
+
+_NAMED_THING = r"(?-i:[A-Z])[\w.+-]*(?: (?:(?-i:[A-Z])[\w.+-]*|\d[\w.]*))*"
+_KEPT_IN = re.compile(
+    r"^(?:all|most|almost all|nearly all) (?:of )?(?:my|our) (?:[\w-]+ ){1,3}(?:lives?|is|are|goes?|happens?|"
+    rf"(?:is|are|gets?) (?:\w+ed|kept)) (?:in|on|with|through|into) (?P<tool>{_NAMED_THING})$|"
+    r"^(?:my|our) (?P<runs>(?:\w+ )?(?:laptop|computer|pc|desktop|machine|server|phone|tablet|workstation) "
+    rf"(?:runs|is running|uses|boots) (?P<system>{_NAMED_THING}))$",
+    re.IGNORECASE,
+)
+
+
+def kept_in(clause: Clause) -> list[Finding]:
+    """Read "all my notes live in Obsidian" and "my laptop runs Arch Linux"."""
+    match = _KEPT_IN.match(re.sub(r"[\s,.!]+$", "", without_lead(clause.text)))
+    if match is None:
+        return []
+    named, attribute = match["tool"] or match["system"], "tools" if match["tool"] else "operating_system"
+    told = sentence(f"The user's {match['runs']}" if match["runs"] else f"Uses {named}")
+    return [Finding("fact", named, told, clause.text.strip(), "technology", attribute, named)]
+
+
+_REACHED = re.compile(
+    r"^(?:you can |please |just |feel free to )*(?:(?:reach|contact|e-?mail|text|message) me|find me|reply) "
+    r"(?:at|on|via|under) (?:(?P<email>[\w.+-]+@[\w-]+\.[\w.-]*\w)|(?P<phone>\+?\d[\d ().-]{6,}\d))",
+    re.IGNORECASE,
+)
+
+
+def reached_at(clause: Clause) -> list[Finding]:
+    """Read "you can reach me at dana@example.com"."""
+    match = _REACHED.match(without_lead(clause.text))
+    if match is None:
+        return []
+    attribute = "email" if match["email"] else "phone"
+    value = match[attribute]
+    told = f"Can be reached at {value}."
+    return [Finding("fact", value, told, clause.text.strip(), "about", attribute, value, importance=4)]
 
 
 _KNOWN_LOWER_TEXT = """

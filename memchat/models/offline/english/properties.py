@@ -14,7 +14,7 @@ _PROPERTY = re.compile(
     r"^(?:(?:my|our)(?: (?P<kin>"
     + KIN
     + r")'s)?|(?P<name>(?-i:[A-Z])\w+)'s) (?P<noun>(?:(?:all-time|absolute) )?(?:[a-z]+[ -]){0,"
-    r"3}?[a-z'-]+?) (?:is|are|falls on|'s|was|will be|is called|has always been)(?: (?:called|"
+    r"3}?[a-z'-]+?) (?P<verb>is|are|falls on|'s|was|will be|is called|has always been)(?: (?:called|"
     r"named|on|now|always|usually|around|about|roughly|up to))*(?P<article> the| a| an)? (?P<obj>\S.*)$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -25,8 +25,11 @@ _PROPERTIES: dict[str, tuple[str, str]] = {
     "name": ("about", "name"),
     "full name": ("about", "name"),
     "first name": ("about", "name"),
-    "last name": ("about", "name"),
-    "surname": ("about", "name"),
+    "last name": ("about", "surname"),
+    "surname": ("about", "surname"),
+    "family name": ("about", "surname"),
+    "maiden name": ("about", "maiden_name"),
+    "middle name": ("about", "middle_name"),
     "nickname": ("about", "nickname"),
     "birthday": ("about", "birthday"),
     "date of birth": ("about", "birthday"),
@@ -128,10 +131,19 @@ _BIRTHDAY = re.compile(
 )
 
 
+_INVERTED = re.compile(
+    rf"^(?P<obj>(?-i:[A-Z])[\w'-]*(?: [\w'-]+){{0,3}}?) (?P<verb>is|are) (?:my|our) "
+    rf"(?P<noun>{'|'.join(_PROPERTIES)})$",
+    re.IGNORECASE,
+)
+"""German is my native language."""
+
+
 def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
     """Read "my X is Y": names, dates, favourites, and what is bad or good for the user."""
     body = re.sub(r"[\s.!]+$", "", clause.predicate if not clause.subject else _body(clause))
     body = _BIRTHDAY.sub(r"\g<whose> birthday is \g<when>", _CONTRACTED.sub(r"\1 is", body))
+    body = _INVERTED.sub(r"my \g<noun> \g<verb> \g<obj>", body)
     if hours := _hours(body, clause):
         return hours
     match = _PROPERTY.match(_FOR_WHAT.sub("", body))
@@ -150,7 +162,10 @@ def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
         return _kin_named(clause)
     kin, name = match["kin"], match["name"]
     whose = f"The user's {kin.lower()}'s" if kin else f"{name}'s" if name else ""
-    text = sentence(f"{whose} {match['noun']} is{article} {obj}")
+    if place[1] == "name":
+        obj = obj.partition(",")[0]
+    verb = "are" if match["verb"] == "are" else "is"
+    text = sentence(f"{whose} {match['noun']} {verb}{article} {obj}")
     subject = kin.lower() if kin else name or "user"
     importance = 5 if place[1] == "name" and subject == "user" else 4
     return [
@@ -173,9 +188,19 @@ def _body(clause: Clause) -> str:
     return clause.text.strip().replace("’", "'")
 
 
+_SIZE = re.compile(
+    r"^(?P<what>(?:t-?shirt|shirt|jacket|coat|top|jumper|sweater|trouser|trousers|jeans|pants|bra|suit|"
+    r"ring|hat|glove|belt|waist|helmet|uniform)) size$"
+)
+_CLOTHES = frozenset({"t shirt", "tshirt", "shirt", "jacket", "coat", "top", "jumper", "sweater", "suit"})
+
+
 def _property_place(noun: str, *, told: bool) -> tuple[str, str] | None:
     if known := _PROPERTIES.get(noun):
         return known
+    if size := _SIZE.match(noun):
+        worn = size["what"].replace("-", " ").strip()
+        return "shopping", "clothes_size" if worn in _CLOTHES else f"{worn.replace(' ', '_')}_size"
     if favourite := _FAVOURITE.match(noun):
         return "", "favourite_" + re.sub(r"\W+", "_", favourite["what"]).strip("_")
     return ("", re.sub(r"\W+", "_", noun)) if told else None

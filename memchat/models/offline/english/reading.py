@@ -63,6 +63,19 @@ _CHANGED_MIND = re.compile(
     r"actually )?(?:like|love|enjoy|hate|dislike|prefer|don't like)) (?:it|them|those|that)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )
+_NEVER_SEEN = re.compile(
+    r"^(?:you(?:'ll| will)|nobody will) never (?:catch|see|find) me (?=\w+ing|in |on |at |with )",
+    re.IGNORECASE,
+)
+"""You'll never catch me wearing crocs."""
+_NEVER_EVER = re.compile(
+    r"^(?:there(?:'s| is) |)no (?:way|chance) (?:that )?(?:i|we)(?:'d|'ll| would| will| am|'m)? (?:ever )?|"
+    r"^(?:you )?(?:couldn't|could not|can't) pay me (?:enough )?to |^(?:i|we)(?:'d| would) rather (?:die|"
+    r"starve) "
+    r"than ",
+    re.IGNORECASE,
+)
+"""There is no way I would ever eat that."""
 _ASIDE = re.compile(
     r"(?:,?\s+(?:btw|by the way|fyi|haha|lol|tbh|to be honest|you know|if you must know|as you "
     r"know))+$",
@@ -97,7 +110,8 @@ _PROPER = re.compile(r"[A-Z]")
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what an English sentence durably says; nothing for questions, fiction, reports."""
-    plain = text = _CHANGED_MIND.sub(r"I \g<verb> \g<what> now", text.replace("’", "'"))
+    text = _CHANGED_MIND.sub(r"I \g<verb> \g<what> now", text.replace("’", "'"))
+    plain = text = _NEVER_SEEN.sub("I would never be seen ", _NEVER_EVER.sub("I would never ", text))
     if _FOREIGN.match(plain) or _UNREAL.search(plain):
         return []
     if _REPORTED.search(plain) and not _SELF_REPORT.search(plain):
@@ -133,6 +147,8 @@ def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told
         or read_property(clause, told=told)
         or others.works_now(clause, whole)
         or relatives.gave_a_name(clause)
+        or others.kept_in(clause)
+        or others.reached_at(clause)
         or _predicated(clause, whole=whole, told=told)
         or _experienced(clause, whole=whole, told=told)
     )
@@ -234,8 +250,15 @@ _WHERE_USED = re.compile(
 )
 
 
+_WITH_WHOM = re.compile(
+    r" (?:(?:with|to) (?:my|our) \w+(?: \w+)?|at (?:home|work|school|the office)|fluently|natively|a bit|"
+    r"a little)(?=,| and |$)"
+)
+"""Portuguese with my mother and English at work."""
+
+
 def _each(base: Finding, row: Predicate) -> list[Finding]:
-    pieces = parts(base.object)
+    pieces = parts(_WITH_WHOM.sub("", base.object) if base.attribute == "languages" else base.object)
     if row.value or (row.relation == "fact" and not row.each):
         return [base]
     if row.each:

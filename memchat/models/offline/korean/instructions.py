@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memchat.models.offline.finding import Finding
+from memchat.models.offline.finding import Finding, instruction, nickname
 from memchat.models.offline.korean.grammar import value_of, with_particle
 
 _CALL_ME = re.compile(
@@ -49,33 +49,24 @@ def read_instruction(text: str) -> list[Finding]:
     body = re.sub(r"[\s.!~]+$", "", text.strip())
     if match := _CALL_ME.match(body):
         name = match["obj"]
-        said = f"{with_particle(name, '이라고', '라고')} 불리기를 원한다."
-        return [
-            Finding("fact", name, said, text.strip(), "about", "nickname", name, explicit=True, importance=4)
-        ]
+        return [nickname(name, f"{with_particle(name, '이라고', '라고')} 불리기를 원한다.", text)]
     if not _REQUEST.search(body):
         return []
     if _ANSWER.search(body) or _LANGUAGE.search(body):
         return _about_answers(body, text)
     if match := _SWITCH.match(body):
         obj = match["obj"].strip()
-        return [
-            Finding(
-                "like",
-                obj,
-                f"{with_particle(obj, '을', '를')} 원한다.",
-                text.strip(),
-                value=value_of(obj),
-                changes=True,
-            )
-        ]
-    if (
+        said = f"{with_particle(obj, '을', '를')} 원한다."
+        return [Finding("like", obj, said, text.strip(), value=value_of(obj), changes=True)]
+    return [_always(body, text)] if _is_standing(body) else []
+
+
+def _is_standing(body: str) -> bool:
+    return bool(
         (_ALWAYS.match(body) or _NEVER.search(body))
         and re.search(r"(?:줘|주세요|부탁\S*|마|말아|마세요|해라|주십시오)$", body)
         and re.search(r"앞으로|항상|언제나|늘|매번|보통|절대|이제부터|되도록|가급적", body)
-    ):
-        return _always(body, text)
-    return []
+    )
 
 
 def _about_answers(body: str, text: str) -> list[Finding]:
@@ -114,18 +105,7 @@ def _negated(body: str) -> str:
 
 
 def _instruction(attribute: str, value: str, body: str, text: str) -> Finding:
-    return Finding(
-        "fact",
-        value,
-        body + ".",
-        text.strip(),
-        "communication",
-        attribute,
-        value_of(value),
-        kind="procedural",
-        explicit=True,
-        importance=4,
-    )
+    return instruction(value, body + ".", text, "communication", attribute, value_of(value))
 
 
 _WHEN = re.compile(
@@ -133,36 +113,10 @@ _WHEN = re.compile(
 )
 
 
-def _always(body: str, text: str) -> list[Finding]:
+def _always(body: str, text: str) -> Finding:
     if re.search(r"회의|미팅", body) and (when := _WHEN.search(body)):
-        return [
-            Finding(
-                "fact",
-                when.group(),
-                body + ".",
-                text.strip(),
-                "schedule",
-                "meeting_time",
-                when.group(),
-                kind="procedural",
-                explicit=True,
-                importance=4,
-            )
-        ]
+        return instruction(when.group(), body + ".", text, "schedule", "meeting_time", when.group())
     core = re.sub(r"(?:앞으로는?|항상|언제나|늘|매번|이제부터)\s*", "", body)
     core = re.sub(r"\s*(?:해|잡아|예약해|찾아|추천해|알려|보여)?\s*(?:줘|주세요|주십시오|부탁\S*)$", "", core)
     core = re.sub(r"(?:으로|로|을|를)$", "", core)
-    return [
-        Finding(
-            "fact",
-            core,
-            body + ".",
-            text.strip(),
-            "",
-            "instruction",
-            value_of(core),
-            kind="procedural",
-            explicit=True,
-            importance=4,
-        )
-    ]
+    return instruction(core, body + ".", text, "", "instruction", value_of(core))

@@ -12,6 +12,7 @@ from memchat.models.offline.english.predicates.ended import ENDED
 from memchat.models.offline.english.predicates.food import ALLERGY, DIET
 from memchat.models.offline.english.predicates.habits import HABITS
 from memchat.models.offline.english.predicates.health import HEALTH
+from memchat.models.offline.english.predicates.life import BREED, LIFE
 from memchat.models.offline.english.predicates.person import ABOUT, PEOPLE, WORK
 from memchat.models.offline.english.predicates.row import Predicate
 from memchat.models.offline.english.predicates.taste import TASTE
@@ -25,8 +26,10 @@ PREDICATES: tuple[Predicate, ...] = (
     *ABOUT,
     *WORK,
     *PEOPLE,
+    *LIFE,
     *HEALTH,
     *TASTE,
     *HABITS,
+    *BREED,
 )
 """All rows, in order: the specific before the general."""

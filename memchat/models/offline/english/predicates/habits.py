@@ -106,6 +106,14 @@ HABITS = (
         changes=False,
     ),
     Predicate(
+        r"(?:have |just |recently |finally )*(?:switched|converted) (?:over )?(?:from (?P<old>\S.*?) )?to "
+        r"(?P<obj>(?!(?:the|a new|another|your|this|that)\b)\S.*?)(?: (?:last|this|in|for|since|after|and|"
+        r"because|a few|\S+ (?:years?|months?|weeks?)|when)\b.*)?",
+        "like",
+        changes=True,
+        general=True,
+    ),
+    Predicate(
         rf"(?:exclusively|only|always|usually|mostly|typically|normally|generally|primarily|mainly) "
         rf"(?:{words.HABITUAL_VERB}|prefer|choose|buy|make reservations|pay)\b {OBJ}",
         "like",

@@ -18,7 +18,7 @@ HEALTH = (
         attribute="weight",
     ),
     Predicate(
-        rf"(?:have|suffer from|live with|struggle with|deal with|have been diagnosed with|was "
+        rf"(?:have|have had|suffer from|live with|struggle with|deal with|have been diagnosed with|was "
         rf"diagnosed with|was recently diagnosed with|am recovering from|get) (?:a |an |some |the |"
         rf"severe |chronic |mild |bad |really |frequent )*(?P<obj>{words.CONDITION})\b.*",
         topic="health",
@@ -93,6 +93,13 @@ HEALTH = (
         topic="health",
         attribute="alcohol",
         value="does not drink",
+    ),
+    Predicate(
+        rf"(?:get|feel|become) {HOW}(?:anxious|nervous|sick|dizzy|seasick|carsick|airsick|claustrophobic|"
+        rf"overwhelmed|panicky|uncomfortable|stressed|queasy)(?: easily| often| a lot)? (?:in|on|around|with|"
+        rf"from|about|at|by) {OBJ}",
+        relation="dislike",
+        general=True,
     ),
     Predicate(
         rf"(?:get|feel|become) (?P<obj>{HOW}(?:anxious|nervous|sick|dizzy|motion sick|seasick|carsick|"

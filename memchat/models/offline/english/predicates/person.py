@@ -117,7 +117,7 @@ ABOUT = (
     Predicate(r"was born on (?P<obj>.*)", topic="about", attribute="birthday"),
     Predicate(
         r"(?:am|just turned|turned|am turning) (?P<obj>\d{1,3})(?: years old| years of age| yo)?(?: "
-        r"(?:this|last) \w+)?",
+        r"(?:this|last) \w+)?(?:,? (?:and|but) .*)?",
         topic="about",
         attribute="age",
     ),
@@ -165,7 +165,8 @@ WORK = (
     Predicate(
         rf"am (?:an? |the |now an? |currently an? )(?P<obj>(?:[\w-]+ "
         rf"){{0,3}}?(?:{words.OCCUPATION}))(?: (?:at|for|with) (?P<employer>(?-i:[A-Z])\S*(?: "
-        rf"(?-i:[A-Z])\S*)*))?(?:,? (?:by trade|by profession|in|on|working|who|from|and|specializing|"
+        rf"(?-i:[A-Z])\S*)*))?(?:,? (?:by trade|by profession|in|on|at|for|with|working|who|from|and|"
+        rf"specializing|"
         rf"specialising|of) .*|,.*| by trade| by profession| now| these days)?",
         topic="work",
         attribute="job",

@@ -49,6 +49,11 @@ TASTE = (
         hint="food",
     ),
     Predicate(
+        rf"would never (?:be (?:caught|seen)(?: dead)? )?(?:(?:\w+ing|in|on|at|with|near) )+{OBJ}",
+        "dislike",
+        general=True,
+    ),
+    Predicate(
         rf"(?:would|will) never (?:set foot (?:on|in)|touch|go near|step into) {OBJ}", "dislike", general=True
     ),
     Predicate(
@@ -74,7 +79,7 @@ TASTE = (
         "dislike",
         general=True,
     ),
-    Predicate(rf"(?:refuse|decline) to \w+ {OBJ}", "dislike", general=True),
+    Predicate(rf"(?:refuse|decline) to \w+(?: (?:in|at|on|to|with|for))? {OBJ}", "dislike", general=True),
     Predicate(
         rf"(?:dislike|hate|detest|loathe|despise|abhor|resent|distrust|mistrust|disapprove of|object "
         rf"to|dread|fear|cringe at|can not stand|cannot stand|can't stand|cant stand|can't bear|cannot "

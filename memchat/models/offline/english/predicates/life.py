@@ -1,0 +1,153 @@
+"""What a life is made of, told along: studies, plans, papers, tools of a task, ways to get about."""
+
+from __future__ import annotations
+
+from memchat.kinship import PET
+from memchat.models.offline.english.predicates.row import Predicate
+
+_NAMES = r"(?-i:[A-Z])[\w.+#-]*(?: (?:(?-i:[A-Z])[\w.+#-]*|\d+))*"
+_DEGREE = (
+    r"(?:ph\.?d|doctorate|mba|master'?s?|bachelor'?s?|degree|thesis|dissertation|diploma|apprenticeship|"
+    r"residency|internship|a-levels|gcses|certificate)"
+)
+_LASTING_PLAN = (
+    r"(?:move (?!(?:my|the|it|this|money)\b)|relocate|emigrate|retire|buy an? (?:house|flat|home|apartment)|"
+    r"get married|adopt|have (?:a baby|kids|children)|start (?:a|an|my own) (?:\w+ )?(?:business|company|"
+    r"family|bakery|shop|school|studio)|go back to (?:school|college|university)|become|open (?:a|an|my own) "
+    r"(?:\w+ )?(?:cafe|shop|restaurant|studio|bakery|business)|run (?:a|my first|the) (?:\w+ )?marathon)"
+)
+_FAITH = (
+    r"christian|catholic|protestant|muslim|jew|hindu|buddhist|sikh|mormon|baptist|methodist|anglican|"
+    r"lutheran|quaker|evangelical"
+)
+_VEHICLE = (
+    r"(?:public (?:transport\w*|transit)|(?:my |the )?(?:bike|bicycle|e-bike|bus|buses|train|trains|metro|"
+    r"subway|tram|car|scooter|ferry|moped|motorbike)|foot|taxi|carpool)"
+)
+
+BREED = (
+    Predicate(
+        rf"am an? (?P<obj>(?:[\w-]+ ){{0,4}}?(?:{PET}|mix|mutt|crossbreed|collie|shepherd|bulldog|pug|husky|"
+        r"chihuahua|maine coon|ragdoll|siamese|shorthair|sphynx|bengal|cockatiel|cockatoo|parakeet|"
+        r"pony))\b.*",
+        topic="people",
+        attribute="breed",
+    ),
+)
+LIFE = (
+    Predicate(
+        r"(?:am|have been) (?:doing|pursuing|working on|working towards?|finishing|studying for|reading for|"
+        rf"halfway through|getting|completing) (?:up )?(?P<obj>(?:an?|my) (?:[\w'-]+ ){{0,2}}?{_DEGREE}\b"
+        r"(?: (?:in|on) [\w -]+?)?)(?: at (?P<school>(?-i:[A-Z])\S*(?: (?:of |(?-i:[A-Z]))\S*)*))?(?:,.*)?",
+        topic="education",
+        attribute="studies",
+    ),
+    Predicate(
+        r"(?:am |have been )?(?:learning|teaching myself) (?P<obj>(?-i:[A-Z])\w+)(?:,.*| (?:for|since|at|on|"
+        r"with|by|these|because|so) .*)?",
+        topic="education",
+        attribute="learning",
+    ),
+    Predicate(
+        rf"(?:am|have been) (?:planning|hoping|intending|going|about) to (?P<obj>{_LASTING_PLAN}.*)",
+        topic="about",
+        attribute="plans",
+    ),
+    Predicate(rf"plan to (?P<obj>{_LASTING_PLAN}.*)", topic="about", attribute="plans"),
+    Predicate(
+        r"(?:have |just |finally )*(?:took up|taken up|got into|gotten into|got hooked on|fell in love with) "
+        r"(?P<obj>(?!(?:the|my|a|an|it|this|that|all|most|too|so|trouble|bed|college|university)\b)[\w -]+?)"
+        r"(?: (?:recently|lately|last|this|a few|during|as a hobby|again|in|when|and|\S+ (?:years|"
+        r"months))\b.*)?",
+        topic="hobbies",
+        attribute="hobbies",
+    ),
+    Predicate(
+        rf"am (?:an? |both |all )*(?:dual |naturali[sz]ed )?citizens? of (?:both )?(?P<obj>{_NAMES}"
+        rf"(?: and {_NAMES})?)",
+        topic="about",
+        attribute="citizenship",
+    ),
+    Predicate(
+        r"(?:have|hold|carry|got) (?:an? |both )?(?P<obj>(?-i:[A-Z])\w+(?: and (?:an? )?(?-i:[A-Z])\w+)?) "
+        r"(?:passports?|citizenship|nationality)\b.*",
+        topic="about",
+        attribute="citizenship",
+    ),
+    Predicate(
+        r"(?:am|went|became|turned|have gone|have been|work|am working|am now) (?P<obj>(?:full-time )?"
+        r"(?:freelance|freelancing|self-employed))\b.*",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
+    Predicate(
+        rf"(?:have been|have worked|have been working|have been employed) (?:with|at|for|by) "
+        rf"(?P<obj>{_NAMES})"
+        r" (?:for|since) .*",
+        topic="work",
+        attribute="employer",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:do|keep|write|store|manage|organi[sz]e|track|edit|take|make|plan|draw|record) (?:all|most|"
+        r"almost "
+        rf"all|nearly all|everything)\b.*? (?:in|with|on|using) (?P<obj>{_NAMES})",
+        topic="technology",
+        attribute="tools",
+        each=True,
+    ),
+    Predicate(
+        rf"(?P<obj>(?:rely|depend) on {_VEHICLE}|(?:commute|get around|travel to work|get to work|go to work|"
+        rf"go everywhere|get everywhere|go to school) (?:mostly |mainly |only |always )?(?:by|on) {_VEHICLE})"
+        r"\b(?!-).*",
+        topic="travel",
+        attribute="routine",
+    ),
+    Predicate(
+        r"(?:take|am on|use|inject|was prescribed|have been prescribed) (?P<obj>\d+(?:[.,]\d+)? ?(?:mg|mcg|"
+        r"micrograms|milligrams|ml|units?|iu)(?: of)? \S.*)",
+        topic="health",
+        attribute="medication",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:do|am doing|practi[sc]e|follow|have been doing|am on) (?P<obj>(?:intermittent|alternate-day) "
+        r"fasting|time-restricted eating)\b.*",
+        topic="food",
+        attribute="diet",
+        importance=4,
+    ),
+    Predicate(
+        r"am (?:openly |a )?(?P<obj>gay|lesbian|bisexual|pansexual|asexual|queer|transgender|non-?binary|"
+        r"trans (?:man|woman)|straight)\b.*",
+        topic="about",
+        attribute="sexuality",
+        importance=4,
+    ),
+    Predicate(
+        r"am (?:an? )?(?P<obj>(?:practi[sc]ing|non-practi[sc]ing|devout|lapsed|orthodox|reform|secular|"
+        rf"born-again|strict) (?:{_FAITH}))\b.*",
+        topic="about",
+        attribute="religion",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:vote|always vote|have always voted|voted|campaign|canvass) (?:for )?(?:the )?"
+        r"(?P<obj>(?!(?:on|in|it|this|that|yes|no)\b)\S.*)",
+        topic="about",
+        attribute="politics",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:grew up|was raised|was brought up) (?P<obj>(?:on|near|by|next to|above) (?:a|an|the) .*)",
+        topic="about",
+        attribute="childhood",
+    ),
+    Predicate(
+        r"(?:just )?(?:bought|have bought|built|am building|inherited|moved into) (?P<obj>(?:an?|my|our) (?:"
+        r"[\w-]+ ){0,3}(?:house|flat|apartment|home|condo|cottage|bungalow|farmhouse|townhouse)\b.*)",
+        topic="home",
+        attribute="dwelling",
+    ),
+)
