@@ -6,11 +6,12 @@ import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from memchat.records import Json, Known, Memory
 from memchat.stop_words import ENGLISH, KOREAN, word_set
 from memchat.storage import documents
-from memchat.storage.passages import words_of
+from memchat.storage.passages import emblems_of, inflected, words_of
 from memchat.storage.sharing import Others
 from memchat.storage.traces import Span, Traces, cut, merged, sentences
 
@@ -56,7 +57,7 @@ class OwnTraces:
             quotes |= {row[0] for row in _quotes(connection, known.memory.id) if row[0]}
         elsewhere = "\n".join(quote for _, quote in others.quotes())
         phrases = said | values | {quote for quote in quotes if quote and quote not in elsewhere}
-        content = _content(said | values | quotes)
+        content = _forms(_content(said | values | quotes) | _emblems(values))
         words = frozenset(content - others.having(content))
         return cls(frozenset(phrases), words, words & _naming(values), Traces(phrases, words))
 
@@ -83,7 +84,7 @@ class OwnTraces:
 
     def _tells(self, sentence: str) -> bool:
         found = self.traces.words_in(sentence)
-        return len(found) >= _RETELLING or not self.naming.isdisjoint(found)
+        return len(set(map(inflected, found))) >= _RETELLING or not self.naming.isdisjoint(found)
 
     def scrub(self, text: str) -> str:
         """Return such a text without what is the erased memories' own."""
@@ -99,7 +100,22 @@ class OwnTraces:
 def _naming(values: set[str]) -> set[str]:
     """Return the words of values of few words: of a long one, a single word says little."""
     content = [_content([value]) for value in values]
-    return set().union(*(words for words in content if len(words) <= _FEW_WORDS))
+    return _forms(set().union(_emblems(values), *(words for words in content if len(words) <= _FEW_WORDS)))
+
+
+def _forms(words: Iterable[str]) -> set[str]:
+    """Return words with what stands for all their forms, unless one of those says nothing alone."""
+    return {form for word in words for form in (word, inflected(word)) if form not in _silent_forms()}
+
+
+@lru_cache(maxsize=1)
+def _silent_forms() -> frozenset[str]:
+    return frozenset(map(inflected, ENGLISH | _FRAME))
+
+
+def _emblems(values: Iterable[str]) -> set[str]:
+    """Return the emoji and single letters that are all of a value."""
+    return set().union(*map(emblems_of, values)) - ENGLISH - KOREAN
 
 
 def _content(phrases: Iterable[str]) -> set[str]:

@@ -12,7 +12,8 @@ from functools import cached_property
 
 from memchat.records import Known
 from memchat.storage import documents, words
-from memchat.storage.passages import Words, forms_of
+from memchat.storage.passages import Words, forms_of, inflected, stands_for_forms
+from memchat.text import terms
 
 MOST_LOOKED_UP = 300
 """Words that are looked up one by one."""
@@ -31,23 +32,36 @@ class Others:
 
     def having(self, wanted: Collection[str]) -> set[str]:
         """Return which words stand in another memory's sentence or value."""
-        if len(wanted) <= MOST_LOOKED_UP:
-            return {word for word in wanted if self._have(word)}
-        looked_for = Words(wanted)
-        return set().union(*(looked_for.standing_in(_said(known)) for known in self._all()))
+        if len(wanted) > MOST_LOOKED_UP:
+            looked_for = Words(wanted)
+            return set().union(*(looked_for.standing_in(_said(known)) for known in self._all()))
+        every = set(wanted)
+        plain = [word for word in wanted if not stands_for_forms(word)]
+        return set().union(*(self._had(every & {word, inflected(word)}) for word in plain))
 
-    def _have(self, word: str) -> bool:
-        one = Words([word])
-        return any(
-            one.standing_in(_said(known))
-            for form in forms_of(word)
-            for limit in (_FIRST, _MORE)
-            for known in self._indexed(form, limit + len(self.ids))
-        )
+    def _had(self, forms: set[str]) -> set[str]:
+        """Return which forms of a word another memory has."""
+        looked_for, found = Words(forms), set[str]()
+        for known in self._candidates(forms):
+            found |= looked_for.standing_in(_said(known))
+            if found == forms:
+                break
+        return found
+
+    def _candidates(self, forms: set[str]) -> Iterator[Known]:
+        """Yield memories that may have a form of a word: the newest first, and more if need be."""
+        passages = [form for word in forms if not stands_for_forms(word) for form in forms_of(word)]
+        for limit in (_FIRST, _MORE):
+            for passage in passages:
+                yield from self._indexed(passage, limit + len(self.ids))
 
     def _indexed(self, passage: str, limit: int) -> list[Known]:
-        entries = words.entries_with(self.connection, self.owner, passage, limit)
-        found = documents.memories_by_entry(self.connection, entries, "").values()
+        if terms(passage):
+            entries = words.entries_with(self.connection, self.owner, passage, limit)
+            found = list(documents.memories_by_entry(self.connection, entries, "").values())
+        else:  # emoji are in no index
+            condition = "e.owner = ? AND instr(s.value, ?)"
+            found = documents.memories(self.connection, condition, (self.owner, passage), "", (0, limit))
         return [known for known in found if known.memory.id not in self.ids]
 
     def _all(self) -> list[Known]:

@@ -14,7 +14,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from memchat.records import Json
-from memchat.storage.passages import WORD, Phrases, Words, forms_of
+from memchat.storage.passages import WORD, Phrases, Words, emblems_of, signs_of, words_of
 from memchat.text import fold
 
 MARK = "[erased]"
@@ -32,11 +32,11 @@ class Traces:
     def __init__(self, phrases: Iterable[str], words: Iterable[str] = ()) -> None:
         """Make traces; phrases of one word are too common to be cut anywhere."""
         kept = {unicodedata.normalize("NFC", phrase).strip() for phrase in phrases}
-        kept = {phrase for phrase in kept if len(phrase.split()) > 1}
+        kept = {phrase for phrase in kept if _is_phrase(phrase)}
         single = set(words)
         self._phrases = Phrases(kept)
         self._words = Words(single)
-        self._signs = _signs(kept, [form for word in single for form in forms_of(word)])
+        self._signs = _signs(kept, {sign for word in single for sign in signs_of(word)})
 
     def may_stand_in(self, text: str) -> bool:
         """Tell, at a glance, whether there may be anything to cut out of a text, or of a dumped JSON."""
@@ -100,12 +100,20 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
         yield match.start(), match.group()
 
 
-def _signs(phrases: Collection[str], forms: list[str]) -> list[str]:
-    """Return what stands in every text with a trace: the words, and parts of phrases that have none."""
-    if len(phrases) + len(forms) > _MOST_SIGNS:
-        return [*forms, *phrases]
-    wordless = [phrase for phrase in phrases if not any(form in fold(phrase) for form in forms)]
-    return [*forms, *map(_sign, wordless)]
+def _is_phrase(text: str) -> bool:
+    """Tell whether a text is more than a word: several, or letters and signs that make none ("R&B")."""
+    if len(text.split()) > 1:
+        return True
+    return not words_of(text) and not emblems_of(text) and sum(map(str.isalnum, text)) > 1
+
+
+def _signs(phrases: Collection[str], of_words: Collection[str]) -> list[str]:
+    """Return what stands in every text with a trace: signs of words, and parts of phrases that have none."""
+    if len(phrases) + len(of_words) > _MOST_SIGNS:
+        return [*of_words, *phrases]
+    wordless = [phrase for phrase in phrases if not any(sign in fold(phrase) for sign in of_words)]
+    found = {*of_words, *map(_sign, wordless)}
+    return [sign for sign in found if not any(other in sign for other in found - {sign})]
 
 
 def _sign(phrase: str) -> str:

@@ -29,6 +29,7 @@ def test_exactly_the_passages_that_stand_in_a_text_are_found(more, passages, tex
         ("두리안", "두리안을", True),
         ("두리안을", "두리", False),
         ("바다", "바", False),
+        ("고슴도치에게서", "고슴도치는", True),
     ],
 )
 def test_words_are_found_as_they_are_compared(more, word, text, stands):
