@@ -8,7 +8,9 @@ from memchat.kinship import KIN
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
 from memchat.models.offline.english.lexicon import WEEKDAY
+from memchat.models.offline.english.relatives import named
 from memchat.models.offline.finding import Finding
+from memchat.records import USER
 
 _PROPERTY = re.compile(
     r"^(?:(?:my|our)(?: (?P<kin>"
@@ -144,44 +146,45 @@ def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
     body = re.sub(r"[\s.!]+$", "", clause.predicate if not clause.subject else _body(clause))
     body = _BIRTHDAY.sub(r"\g<whose> birthday is \g<when>", _CONTRACTED.sub(r"\1 is", body))
     body = _INVERTED.sub(r"my \g<noun> \g<verb> \g<obj>", body)
-    if hours := _hours(body, clause):
-        return hours
+    return _hours(body, clause) or _stated(body, clause, told=told) or _kin_named(clause)
+
+
+def _stated(body: str, clause: Clause, *, told: bool) -> list[Finding]:
     match = _PROPERTY.match(_FOR_WHAT.sub("", body))
     if match is None:
-        return _kin_named(clause)
+        return []
     noun, obj = match["noun"].lower(), trimmed(_CORRECTED.sub("", match["obj"]))
-    article = "" if _CORRECTED.match(match["obj"]) else match["article"] or ""
     place = _property_place(noun, told=told)
-    if (
-        place is None
-        or not obj
-        or _UNFINISHED.match(obj)
-        or _ONCE.search(match["obj"])
-        or _TRANSACTION.search(noun)
-    ):
-        return _kin_named(clause)
-    kin, name = match["kin"], match["name"]
-    whose = f"The user's {kin.lower()}'s" if kin else f"{name}'s" if name else ""
-    if place[1] == "name":
-        obj = obj.partition(",")[0]
-    verb = "are" if match["verb"] == "are" else "is"
-    text = sentence(f"{whose} {match['noun']} {verb}{article} {obj}")
-    subject = kin.lower() if kin else name or "user"
-    importance = 5 if place[1] == "name" and subject == "user" else 4
+    if place is None or not obj or _UNFINISHED.match(obj):
+        return []
+    if _ONCE.search(match["obj"]) or _TRANSACTION.search(noun):
+        return []
+    topic, attribute = place
+    obj = obj.partition(",")[0] if attribute == "name" else obj
+    subject = match["kin"].lower() if match["kin"] else match["name"] or USER
+    importance = 5 if attribute == "name" and subject == USER else 4
     return [
         Finding(
             "fact",
             obj,
-            text,
+            _told(match, obj),
             clause.text.strip(),
-            place[0],
-            place[1],
+            topic,
+            attribute,
             value_of(obj),
             subject,
             importance=importance,
             hedged=clause.hedged,
         )
     ]
+
+
+def _told(match: re.Match[str], obj: str) -> str:
+    kin, name = match["kin"], match["name"]
+    whose = f"The user's {kin.lower()}'s" if kin else f"{name}'s" if name else ""
+    verb = "are" if match["verb"] == "are" else "is"
+    article = "" if _CORRECTED.match(match["obj"]) else match["article"] or ""
+    return sentence(f"{whose} {match['noun']} {verb}{article} {obj}")
 
 
 def _body(clause: Clause) -> str:
@@ -251,16 +254,4 @@ def _kin_named(clause: Clause) -> list[Finding]:
     if match is None:
         return []
     kin, name = match["kin"] or match["kin2"], match["name"] or match["name2"]
-    return [
-        Finding(
-            "fact",
-            name,
-            sentence(f"The user's {kin}'s name is {name}"),
-            clause.text.strip(),
-            "people",
-            "name",
-            name,
-            kin.lower(),
-            importance=4,
-        )
-    ]
+    return [named(kin, name, clause.text.strip())]

@@ -58,10 +58,11 @@ def aged(text: str) -> list[Finding]:
     if match is None:
         return []
     kin, name, age = match["kin"].lower(), match["name"], match["age"]
-    return [_named(kin, name, match.group()), _age(kin, name, age, match.group())]
+    return [named(kin, name, match.group()), _age(kin, name, age, match.group())]
 
 
-def _named(kin: str, name: str, evidence: str) -> Finding:
+def named(kin: str, name: str, evidence: str) -> Finding:
+    """Return what a relative, a friend or a pet is called."""
     said = sentence(f"The user's {kin}'s name is {name}")
     return Finding("fact", name, said, evidence, "people", "name", name, kin.lower(), importance=4)
 
@@ -89,7 +90,7 @@ def in_passing(text: str) -> list[Finding]:
 
 def _mentioned(match: re.Match[str]) -> Finding:
     if not match["count"]:
-        return _named(match["rel"], match["name"], match.group())
+        return named(match["rel"], match["name"], match.group())
     many = f"{match['count']} {match['kin']}"
     return _some(match["kin"], many, f"Has {many}", match.group())
 
@@ -106,4 +107,4 @@ def gave_a_name(clause: Clause) -> list[Finding]:
     match = _NAMED_PET.match(re.sub(r"[\s,.!]+$", "", clause.predicate))
     if match is None:
         return []
-    return [_named(match["kin"].lower(), match["name"], clause.text.strip())]
+    return [named(match["kin"].lower(), match["name"], clause.text.strip())]
