@@ -7,7 +7,7 @@ import pytest
 
 from memchat.config import BudgetSettings, InterfaceSettings, load_settings
 from memchat.errors import StorageError
-from memchat.graph.account import Account
+from memchat.storage.account import Account
 from memchat.memory.forgetting import forget_user
 from memchat.memory.withdrawing import delete_thread
 from memchat.models.base import Extraction, ReplyChunk
@@ -55,14 +55,16 @@ def clock():
 def opened(settings, clock):
     sessions = []
 
-    def open_one(model, thread="t", language="en", memory_name="", **budget):
+    def open_one(model, thread="t", language="en", memory_name="", incognito=False, **budget):
         mine = replace(
             settings,
             budget=BudgetSettings(**budget),
             interface=InterfaceSettings(language=language),
             model=replace(settings.model, memory_name=memory_name),
         )
-        session = open_session(mine, user="alice", thread=thread, model=model, clock=clock)
+        session = open_session(
+            mine, user="alice", thread=thread, model=model, clock=clock, incognito=incognito
+        )
         sessions.append(session)
         return session
 
@@ -123,24 +125,89 @@ def test_what_a_reply_cost_that_storage_did_not_take_is_kept(opened, settings, m
     assert spent(settings)[0].calls == 1
 
 
-def test_what_was_spent_up_to_leaving_is_kept(opened, settings):
-    class Hanging(Priced):
-        def __init__(self):
-            super().__init__()
-            self.asked, self.let = threading.Event(), threading.Event()
+class Hanging(Priced):
+    """Its memory call ends when it is let go."""
 
-        def extract(self, request):
-            self.asked.set()
-            self.let.wait(10)
-            return super().extract(request)
+    def __init__(self):
+        super().__init__()
+        self.asked, self.let = threading.Event(), threading.Event()
 
+    def extract(self, request):
+        self.asked.set()
+        self.let.wait(10)
+        return super().extract(request)
+
+
+@pytest.fixture
+def left(opened):
+    """A conversation that was left while its memory call was under way."""
     model = Hanging()
     session = opened(model)
     list(session.talk(SAID, done=lambda _result: None))
     assert model.asked.wait(5)
     session.close()
+    yield session, model
     model.let.set()
+
+
+def test_what_was_spent_up_to_leaving_is_kept(left, settings):
     assert spent(settings)[0].calls == 1
+
+
+def test_a_call_that_ends_after_leaving_is_kept_too(left, settings):
+    session, model = left
+    model.let.set()
+    assert session.wait(10)
+    assert spent(settings)[0].calls == 2
+
+
+def test_a_call_that_ends_after_its_user_was_forgotten_is_not(left, settings):
+    session, model = left
+    forget_user(settings, "alice")
+    model.let.set()
+    assert session.wait(10)
+    database = Database(settings.locations.database)
+    assert database.read("SELECT * FROM spending") == []
+    database.close()
+
+
+def test_a_call_that_ends_when_everything_is_gone_makes_nothing_anew(left, settings):
+    session, model = left
+    for file in settings.locations.database.parent.glob("memchat.db*"):
+        file.unlink()
+    model.let.set()
+    assert session.wait(10)
+    assert list(settings.locations.database.parent.glob("memchat.db*")) == []
+
+
+@pytest.mark.parametrize("limit", [{"day_usd": 0.15}, {"day_tokens": 150}])
+def test_an_incognito_conversation_is_held_to_the_days_budget(opened, limit, clock):
+    first = opened(Priced(), incognito=True, **limit)
+    assert [say(first)[0].status for _ in range(3)] == ["ok", "ok", "failed"], "memory is off: a call each"
+    first.close()
+    again = opened(Priced(), incognito=True, **limit)
+    assert say(again)[0].status == "failed", "in another of the same run too"
+    assert say(opened(Priced(), **limit))[0].status == "failed", "and when the person leaves it"
+    clock.advance(days=1)
+    assert say(again)[0].status == "ok"
+
+
+@pytest.mark.parametrize("limit", [{"day_usd": 0.15}, {"day_tokens": 150}])
+def test_an_incognito_conversation_counts_what_the_day_has_cost_otherwise(opened, settings, limit):
+    session = opened(Priced(), incognito=True, **limit)
+    assert say(session)[0].status == "ok"
+    other = opened(Priced(candidates=[AISLE]))
+    say(other)
+    assert say(session)[0].status == "failed", "another program's calls, while it is still open"
+    other.close()
+    before = sorted(path.name for path in settings.locations.database.parent.iterdir())
+    assert say(opened(Priced(), incognito=True, **limit))[0].status == "failed"
+    assert sorted(path.name for path in settings.locations.database.parent.iterdir()) == before
+
+
+def test_an_incognito_conversation_with_a_budget_makes_no_file(opened, settings):
+    assert say(opened(Priced(), incognito=True, day_usd=1.0))[0].status == "ok"
+    assert not settings.locations.database.exists()
 
 
 def account_of(settings, clock):

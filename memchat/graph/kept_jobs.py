@@ -10,7 +10,6 @@ from dataclasses import replace
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.errors import ExitCode, MemchatError, StorageError
-from memchat.graph.account import Account
 from memchat.graph.runner import Half, TurnRunner
 from memchat.graph.services import Services
 from memchat.graph.turn_result import broken_job_result, result_of
@@ -19,6 +18,7 @@ from memchat.memory.forgetting import forget
 from memchat.models.catalogue import open_memory_model, open_model
 from memchat.models.metering import metered
 from memchat.results import TurnResult
+from memchat.storage.account import Account
 from memchat.storage.backend import open_backend
 from memchat.storage.jobs import Job, Jobs
 from memchat.storage.locks import ThreadBusyError, ThreadLock
@@ -100,6 +100,7 @@ def retry_kept_jobs(
     model = open_model(settings, environ, model_name)
     with open_backend(settings, clock) as backend:
         account = Account(settings, backend.database, user, clock)
+        backend.store.meaning.charge_to(account)
         services = Services(
             settings=settings,
             model=metered(model, account),

@@ -14,7 +14,6 @@ from typing import cast
 
 from memchat.conversation.window import rebuilt
 from memchat.errors import MemchatError
-from memchat.graph.account import charged_to
 from memchat.graph.build import compile_graph, run_job
 from memchat.graph.outlet import Piece, listening
 from memchat.graph.reply_saver import ReplySaver
@@ -25,6 +24,7 @@ from memchat.memory.review import Decided
 from memchat.models.metering import OFFLINE
 from memchat.namespace import owner_label
 from memchat.results import Chunk, Event, Retrying
+from memchat.storage.account import charged_to
 from memchat.storage.backend import Backend
 from memchat.storage.checkpoints import thread_config
 from memchat.storage.database import storage_errors

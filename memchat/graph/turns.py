@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
+from memchat import copies
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.conversation.intake import accept_text, with_attachment
 from memchat.errors import MemchatError, StorageError
 from memchat.event_stream import EventStream
-from memchat.graph.account import Account
 from memchat.graph.job_queue import JobQueue
 from memchat.graph.kept_jobs import KeptJobs
 from memchat.graph.runner import Half, TurnRunner, is_partial, unheard
@@ -22,6 +22,7 @@ from memchat.graph.turn_result import failed_result, result_of, unremembered_res
 from memchat.memory.forgetting import forget
 from memchat.models.base import ChatMessage
 from memchat.results import Event, Notice, Reply, TurnResult
+from memchat.storage.account import Account
 from memchat.storage.backend import Backend
 from memchat.storage.jobs import Job
 from memchat.storage.reindexing import BackgroundReindexing
@@ -54,9 +55,11 @@ class Turns:
         """Name of the thread."""
         self.stop = threading.Event()
         self.account = Account(settings, backend.database, user, clock)
+        backend.store.meaning.charge_to(self.account)
         self.last_prompt: list[ChatMessage] = []
         self.last_result: TurnResult | None = None
         self._settings = settings
+        copies.keep(self)
         self._backend = backend
         self._clock = clock
         self._user = user
@@ -79,8 +82,12 @@ class Turns:
         self._queue.close()
         self.runner.close()
         self._backend.jobs.cut_off()
-        self.account.book()
+        self.account.close()
         self._reindexing.stop()
+
+    def forget(self) -> None:
+        """Drop what the last turn said and was sent: it may be what the person erases."""
+        self.last_prompt, self.last_result = [], None
 
     def wait(self, seconds: float | None) -> bool:
         """Wait until no memory work is under way, `seconds` at most; False if some still is."""

@@ -15,8 +15,9 @@ from memchat.config import Settings
 from memchat.memory.gate.base import GateContext
 from memchat.memory.library import Library
 from memchat.namespace import APP, owner_label
-from memchat.records import Known, Memory, SourceType, revised
-from memchat.storage import history, reviews
+from memchat.records import Known, Memory, Source, SourceType, revised
+from memchat.storage import history, reviews, tombstones
+from memchat.storage.account import charging
 from memchat.storage.backend import Backend, open_backend
 from memchat.storage.confidence import contradicted
 from memchat.storage.history import Revision, SourceRow
@@ -73,6 +74,14 @@ class Desk:
         """Tell whether the id of a memory is another owner's."""
         with self.backend.database.reading() as connection:
             return history.owner_of(connection, memory) not in (None, find_owner(connection, self.owner))
+
+    def is_erased(self, source: Source) -> bool:
+        """Tell whether what a source tells was erased from the owner's conversations since."""
+        with self.backend.database.reading() as connection:
+            number = find_owner(connection, self.owner)
+            if number is None or not source.thread:
+                return False
+            return tombstones.is_turn_buried(connection, number, source.thread, source.turn, source.time)
 
     def contradictions(self, memory: str) -> int:
         """Return how many items in the queue contradict the owner's memory."""
@@ -141,7 +150,10 @@ def open_desk(
     """Open the memories of a user, or, with scope "app", those that hold for all. Raises StorageError."""
     clock = clock or SystemClock()
     owner = APP if scope == "app" else owner_label(user)
-    with open_backend(settings, clock) as backend:
+    with (
+        open_backend(settings, clock) as backend,
+        charging(backend.store.meaning, backend.database, settings, user, clock),
+    ):
         yield Desk(settings, user, owner, backend, clock)
 
 

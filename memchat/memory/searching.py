@@ -14,6 +14,7 @@ from memchat.memory.recall import recall
 from memchat.models.embedding import open_embedder
 from memchat.namespace import owner_label
 from memchat.records import Recalled
+from memchat.storage.account import charging
 from memchat.storage.database import Database
 from memchat.storage.reindexing import count_missing
 from memchat.storage.store import SqliteStore
@@ -48,8 +49,8 @@ def search(
     if limit is not None:
         settings = replace(settings, recall=replace(settings.recall, limit=limit))
     database = Database(settings.locations.database, settings.storage.busy_timeout, for_reading=True)
-    with closing(database):
-        store = SqliteStore(database, clock, open_embedder(settings))
+    store = SqliteStore(database, clock, open_embedder(settings))
+    with closing(database), charging(store.meaning, database, settings, user, clock):
         found = recall(store, owner_label(user), query, settings, clock.now())
         return Findings(query, tuple(found), store.notices, count_missing(store))
 

@@ -17,7 +17,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from memchat import copies
 from memchat.config import Settings
@@ -27,6 +27,8 @@ from memchat.phrases import phrase
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from memchat.models.metering import Account
 
     Vectors = NDArray[np.float32]
 
@@ -57,6 +59,15 @@ class Embedder(Protocol):
 
     def preload(self) -> None:
         """Make ready in the background, if there is anything to make ready."""
+        ...
+
+
+@runtime_checkable
+class SupportsCharging(Protocol):
+    """An embedder whose calls may cost something."""
+
+    def charge_to(self, account: Account) -> None:
+        """Ask an account before each call, and charge it what the call cost."""
         ...
 
 
@@ -195,6 +206,11 @@ class RememberingEmbedder:
     def preload(self) -> None:
         """Make ready in the background."""
         self._embedder.preload()
+
+    def charge_to(self, account: Account) -> None:
+        """Charge an account what calls cost, if they cost anything."""
+        if isinstance(self._embedder, SupportsCharging):
+            self._embedder.charge_to(account)
 
     def forget(self) -> None:
         """Drop the texts that are kept: one may be what the person erases."""

@@ -11,7 +11,7 @@ from memchat.models import failures
 from memchat.models.abilities import Abilities, abilities_of
 from memchat.models.base import ChatMessage
 from memchat.models.failures import ModelFailure
-from memchat.models.litellm_library import load_litellm
+from memchat.models.litellm_library import load_litellm, price
 from memchat.models.patience import Patience
 from memchat.models.providers import address_for, key_of, provider_of
 from memchat.records import Json
@@ -98,7 +98,7 @@ class LiteLLMCalls:
         if not prompt:
             prompt = sum(estimate_tokens(message["content"]) for message in messages)
             completion = estimate_tokens(text)
-        return Usage(1, prompt, completion, _price(model, prompt, completion))
+        return Usage(1, prompt, completion, price(model, prompt, completion))
 
     def abilities(self, model: str) -> Abilities:
         """Return what a model can do at the address of the settings."""
@@ -112,14 +112,3 @@ def _said(message: Any) -> str:
     """Return the arguments of the tool that a message calls, else its text."""
     calls = getattr(message, "tool_calls", None)
     return str((calls[0].function.arguments if calls else message.content) or "")
-
-
-def _price(model: str, prompt_tokens: int, completion_tokens: int) -> float | None:
-    """Return the price of a call in US dollars, or None where it is not known."""
-    try:
-        costs = load_litellm().cost_per_token(
-            model=model, prompt_tokens=prompt_tokens, completion_tokens=completion_tokens
-        )
-    except Exception:  # noqa: BLE001  (an unmapped model raises a bare Exception)
-        return None
-    return float(sum(costs))

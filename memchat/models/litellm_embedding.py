@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from memchat.errors import ModelError
 from memchat.models import failures
-from memchat.models.litellm_library import load_litellm
+from memchat.models.litellm_library import load_litellm, price
 from memchat.phrases import spoken
+from memchat.text import estimate_tokens
+from memchat.turn_records import Usage
 
 if TYPE_CHECKING:
     from memchat.models.embedding import Vectors
+    from memchat.models.metering import Account
 
 BATCH = 64
 """Texts of one call."""
@@ -31,7 +34,12 @@ class LiteLLMEmbedder:
         """Name the model as LiteLLM does."""
         self._model = model
         self._api_base = api_base
+        self._account: Account | None = None
         self.size = 0
+
+    def charge_to(self, account: Account) -> None:
+        """Ask an account before each call, and charge it what the call cost."""
+        self._account = account
 
     @property
     def name(self) -> str:
@@ -53,8 +61,12 @@ class LiteLLMEmbedder:
 
     def _vectors(self, texts: list[str]) -> list[list[float]]:
         """Make one call. What it raises is told anew outside the handler: its context may hold a key."""
+        if self._account:
+            self._account.admit()
         try:
             answer = load_litellm().embedding(input=texts, **self._arguments())
+            if self._account:
+                self._account.charge(self._usage(texts, getattr(answer, "usage", None)))
             return [item["embedding"] for item in answer.data]
         except Exception as error:  # noqa: BLE001  (providers raise what they like)
             failure: ModelError = failures.failure_of(
@@ -65,6 +77,11 @@ class LiteLLMEmbedder:
                 language=spoken(),
             )
         raise failure
+
+    def _usage(self, texts: list[str], reported: Any) -> Usage:
+        """Return what a call cost: as the provider reports it, else estimated."""
+        tokens = int(getattr(reported, "prompt_tokens", 0) or 0) or sum(map(estimate_tokens, texts))
+        return Usage(1, tokens, 0, price(self._model, tokens, 0))
 
     def _arguments(self) -> dict[str, Any]:
         arguments: dict[str, Any] = {

@@ -49,6 +49,17 @@ def _load() -> Any:
     return litellm
 
 
+def price(model: str, prompt_tokens: int, completion_tokens: int) -> float | None:
+    """Return the price of a call in US dollars, or None where it is not known."""
+    try:
+        costs = load_litellm().cost_per_token(
+            model=model, prompt_tokens=prompt_tokens, completion_tokens=completion_tokens
+        )
+    except Exception:  # noqa: BLE001  (an unmapped model raises a bare Exception)
+        return None
+    return float(sum(costs))
+
+
 @contextmanager
 def _without_collection() -> Iterator[None]:
     """Import without looking for garbage, of which there is none: a quarter faster (3.1 s for 4.1)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,8 @@ from memchat.storage.migrations import MIGRATIONS
 Row = sqlite3.Row
 MEMORY = Path(":memory:")
 """In place of a file's path: a database that nothing of is written anywhere."""
+LOOKING_SECONDS = 1.0
+"""How long a look into a database waits for another program."""
 ENGINE = f"SQLite {sqlite3.sqlite_version}"
 APPLICATION = int.from_bytes(b"mmch", "big")
 """What `PRAGMA application_id` is in a database of ours, so that no other is taken for one."""
@@ -161,6 +163,18 @@ class Database:
         """
         with self._lock:
             self.connection.close()
+
+
+@contextmanager
+def looking_into(path: Path) -> Iterator[sqlite3.Connection]:
+    """Lend a connection to a database that is there, by which nothing is written, no file beside it either.
+
+    Raises sqlite3.Error if there is none or it cannot be read.
+    """
+    # Reading would make files for a write-ahead log, unless there is one or the file is declared immutable.
+    how = "mode=ro&immutable=1" if _is_settled(path) else "mode=ro"
+    with closing(_connect(path, LOOKING_SECONDS, how)) as connection:
+        yield connection
 
 
 def _connect(path: Path, busy_timeout: float, how: str) -> sqlite3.Connection:

@@ -11,10 +11,11 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from memchat.errors import ModelError
-from memchat.models.embedding import Embedder
+from memchat.models.embedding import Embedder, SupportsCharging
 from memchat.storage import vectors
 
 if TYPE_CHECKING:
+    from memchat.models.metering import Account
     from memchat.storage.vectors import Vector
 
 
@@ -38,6 +39,11 @@ class Meaning:
         """Make the embedder ready in the background."""
         if self._embedder:
             self._embedder.preload()
+
+    def charge_to(self, account: Account) -> None:
+        """Charge an account what the embedder's calls cost, if they cost anything."""
+        if isinstance(self._embedder, SupportsCharging):
+            self._embedder.charge_to(account)
 
     def embed(self, texts: Sequence[str]) -> dict[str, Vector]:
         """Return the vectors of texts, by text; empty when they cannot be had.

@@ -1,5 +1,8 @@
 """What a conversation costs, through real LiteLLM: counted, shown, held to a budget."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from tests.support.answers import add, context_too_long, failure, operations, text
@@ -70,3 +73,54 @@ def test_a_used_up_budget_refuses_the_next_call(model_server, language, told):
     say(model_server, "hello there").ok()
     memories = memchat("memories", "list", "--user", "a", "--json").ok().json
     assert [memory["text"] for memory in memories] == ["Prefers aisle seats."]
+
+
+def embedding(server):
+    return {
+        "MEMCHAT_RECALL__EMBEDDER": "openai/embedder",
+        "MEMCHAT_RECALL__EMBEDDER_API_BASE": server.base_url,
+        "OPENAI_API_KEY": "none",
+    }
+
+
+def test_the_calls_of_an_embedding_model_count(model_server, isolated):
+    model_server.default("memory_operations", operations(AISLE))
+    say(model_server, SAID, "please show me the list", **embedding(model_server)).ok()
+    calls = {task: len(model_server.calls(task)) for task in ("reply", "memory_operations", "embeddings")}
+    assert calls["embeddings"] > 0
+    with closing(sqlite3.connect(isolated / "memchat" / "memchat.db")) as database:
+        assert database.execute("SELECT sum(calls) FROM spending").fetchone() == (sum(calls.values()),)
+    shown = memchat("threads", "show", "t", "--user", "a", "--json").ok().json["usage"]
+    assert shown["calls"] > calls["reply"] + calls["memory_operations"]
+
+
+@pytest.mark.parametrize("by", [["add", "I like green tea."], ["search", "tea"]])
+def test_the_embedding_calls_of_a_command_count_for_the_day(model_server, by):
+    env = embedding(model_server)
+    memchat("memories", "add", "I like aisle seats.", "--user", "a", env=env).ok()
+    model_server.forget_calls()
+    memchat("memories", *by, "--user", "a", env=env).ok()
+    assert model_server.calls("embeddings")
+    model_server.queue("reply", text("One."))
+    refused = memchat(
+        "chat",
+        "--user",
+        "a",
+        "--message",
+        "hello",
+        server=model_server,
+        env={"MEMCHAT_BUDGET__DAY_TOKENS": "2"},
+    )
+    assert refused.code == 4
+
+
+def test_a_used_up_budget_makes_no_embedding_call_and_recall_goes_on_by_words(model_server):
+    memchat("memories", "add", "I like green tea.", "--user", "a").ok()
+    env = {"MEMCHAT_BUDGET__THREAD_TOKENS": "1"} | embedding(model_server)
+    say(model_server, "hello there", **env)
+    model_server.forget_calls()
+    (turn,) = say(model_server, "which green tea?", **env).json_lines
+    assert [memory["value"]["value"] for memory in turn["retrieved_memories"]] == ["green tea"]
+    assert (turn["status"], model_server.calls("reply")) == ("failed", [])
+    asked = [text for call in model_server.calls("embeddings") for text in call.body["input"]]
+    assert "which green tea?" not in asked

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from memchat.clock import Clock
 from memchat.config import BudgetSettings, Settings
@@ -14,12 +17,17 @@ from memchat.errors import ModelError, StorageError
 from memchat.namespace import owner_label
 from memchat.phrases import say
 from memchat.storage import spending
-from memchat.storage.database import Database
+from memchat.storage.database import MEMORY, Database, looking_into
 from memchat.turn_records import Usage
+
+if TYPE_CHECKING:
+    from memchat.storage.meaning import Meaning
 
 WARNED_FROM = 0.8
 """Share of a budget from which the person is warned."""
 
+_incognito: dict[tuple[Path, str, str], Usage] = {}
+"""What was spent incognito in this process, by file, owner and day: it is written nowhere."""
 _thread: ContextVar[str] = ContextVar("thread", default="")
 
 
@@ -65,6 +73,9 @@ class Account:
         self._database = database
         self._owner = owner_label(user)
         self._clock = clock
+        self._file = settings.locations.database
+        self._is_incognito = database.path == MEMORY
+        self._is_closed = False
         self._lock = threading.Lock()
         self._open: list[tuple[str, str, Usage]] = []  # thread, day, cost
         self._told: set[str] = set()
@@ -83,23 +94,42 @@ class Account:
         return not any(limit.is_used_up for limit in self._limits(thread))
 
     def charge(self, usage: Usage) -> None:
-        """Count what a call has cost; `book` keeps it."""
+        """Count what a call has cost; `book` keeps it, or for a call that outlasts the session this."""
         if not usage.calls:
             return
         with self._lock:
             self.spent += usage
             self._open.append((_thread.get(), self._day(), usage))
+            if self._is_incognito:
+                _incognito[self._today] = self._hidden + usage
+        if self._is_closed:
+            self._book_late()
 
     def book(self) -> None:
         """Keep what was charged; what storage does not take now is kept the next time.
 
         Of a user who has been forgotten since, nothing is kept.
         """
-        with self._lock, suppress(StorageError):
+        with suppress(StorageError):
+            self._book_in(self._database)
+
+    def close(self) -> None:
+        """Keep what was charged. The database may be closed then: later calls are kept by another opening."""
+        self._is_closed = True
+        self.book()
+
+    def _book_in(self, database: Database) -> None:
+        with self._lock:
             if self._open:
-                with self._database.write() as connection:
+                with database.write() as connection:
                     spending.book(connection, self._owner, self._open)
                 self._open.clear()
+
+    def _book_late(self) -> None:
+        if self._is_incognito or not self._file.exists():
+            return
+        with suppress(StorageError), closing(Database(self._file, self._database.busy_timeout)) as database:
+            self._book_in(database)
 
     def warnings(self, thread: str) -> list[str]:
         """Return what the person should know of the budget before a turn, each once a run."""
@@ -120,19 +150,10 @@ class Account:
         """Return the limits that are set, with what is used of each."""
         if self._budget == BudgetSettings():
             return []
-        today = self._day()
         with self._lock, self._database.reading() as connection:
-            used = {
-                "thread": spending.of_thread(connection, thread),
-                "day": spending.of_day(connection, self._owner, today),
-            }
-            unbooked = {
-                "thread": sum((usage for name, _, usage in self._open if name == thread), Usage()),
-                "day": sum((usage for _, day, usage in self._open if day == today), Usage()),
-            }
+            used = {"thread": self._of_thread(connection, thread), "day": self._of_day(connection)}
         limits = []
-        for scope, (booked, unpriced) in used.items():
-            total = booked + unbooked[scope]
+        for scope, (total, unpriced) in used.items():
             for unit, amount in (
                 ("usd", total.cost_usd or 0.0),
                 ("tokens", total.prompt_tokens + total.completion_tokens),
@@ -141,9 +162,50 @@ class Account:
                     limits.append(Limit(f"{scope}_{unit}", most, amount, unpriced > 0))
         return limits
 
+    @property
+    def _today(self) -> tuple[Path, str, str]:
+        return self._file, self._owner, self._day()
+
+    @property
+    def _hidden(self) -> Usage:
+        """What was spent today incognito in this process."""
+        return _incognito.get(self._today, Usage())
+
+    def _of_thread(self, connection: sqlite3.Connection, thread: str) -> tuple[Usage, int]:
+        booked, unpriced = spending.of_thread(connection, thread)
+        return sum((usage for name, _, usage in self._open if name == thread), booked), unpriced
+
+    def _of_day(self, connection: sqlite3.Connection) -> tuple[Usage, int]:
+        """Return what today has cost in all runs: what is kept, what is not yet, and what never is."""
+        today = self._day()
+        if self._is_incognito:
+            booked, unpriced = self._of_others(today)
+            return booked + self._hidden, unpriced
+        booked, unpriced = spending.of_day(connection, self._owner, today)
+        return sum((usage for _, day, usage in self._open if day == today), booked + self._hidden), unpriced
+
+    def _of_others(self, day: str) -> tuple[Usage, int]:
+        """Return what other runs have kept of a day; nothing is known of a file that cannot be read."""
+        with suppress(StorageError, sqlite3.Error), looking_into(self._file) as connection:
+            return spending.of_day(connection, self._owner, day)
+        return Usage(), 0
+
     def _day(self) -> str:
         """Return the person's day, by the machine's time zone."""
         return self._clock.now().astimezone().date().isoformat()
+
+
+@contextmanager
+def charging(
+    meaning: Meaning, database: Database, settings: Settings, user: str, clock: Clock
+) -> Iterator[None]:
+    """Charge a user what an embedding model costs in a block, outside any conversation."""
+    account = Account(settings, database, user, clock)
+    meaning.charge_to(account)
+    try:
+        yield
+    finally:
+        account.book()
 
 
 def _amounts(limit: Limit) -> dict[str, str]:
