@@ -160,6 +160,7 @@ class TurnRunner:
             (state["thread_id"], state["turn"] - 1),
             said=state["input"],
             reply="".join(m["content"] for m in state["messages"] if (m.get("turn"), m["role"]) == before),
+            since=self._services.turn_time(state["thread_id"], state["turn"]),
             clock=self._services.clock,
         )
 

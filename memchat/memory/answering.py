@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.errors import MemchatError, StorageError
-from memchat.memory.desk import open_desk
-from memchat.memory.review import Decided, approve, reject
+from memchat.memory.desk import Desk, open_desk
+from memchat.memory.review import APPROVED, Decided, approve, reject
 from memchat.models.offline.consent import consent
 from memchat.storage import reviews
+from memchat.storage.history import Revision
 from memchat.storage.owners import find_owner
 from memchat.storage.reviews import ReviewItem
+from memchat.turn_records import Operation, Update
 
 
 def decided_in_words(
@@ -20,15 +24,17 @@ def decided_in_words(
     *,
     said: str,
     reply: str,
+    since: str,
     clock: Clock | None = None,
 ) -> list[Decided]:
     """Decide what the turn before flagged as the person's words say; nothing if they do not.
 
-    `before` is that turn with its thread, `reply` what was answered there. What no approval may
-    store (a secret) goes on waiting. Raises StorageError.
+    `before` is that turn with its thread, `reply` what was answered there, `since` when the person
+    said it (ISO 8601, UTC): what a try of the job that was cut off has stored since is returned too.
+    What no approval may store (a secret) goes on waiting. Raises StorageError.
     """
     answer = consent(said, reply)
-    decided: list[Decided] = []
+    decided = _stored_since(settings, user, before, since, clock) if answer == "yes" else []
     for item in _waiting(settings, user, before, clock) if answer else ():
         try:
             decide = approve if answer == "yes" else reject
@@ -45,3 +51,22 @@ def _waiting(settings: Settings, user: str, turn: tuple[str, int], clock: Clock 
         owner = find_owner(connection, desk.owner)
         found = reviews.items(connection, owner) if owner is not None else []
         return [item for item in found if (item.thread, item.turn) == turn]
+
+
+def _stored_since(
+    settings: Settings, user: str, turn: tuple[str, int], since: str, clock: Clock | None
+) -> list[Decided]:
+    """Return what approvals have stored of a turn's items since a moment."""
+    with open_desk(settings, user, clock) as desk:
+        made, _ = desk.of_turn(*turn)
+        approved = [r for r in made if r.reason == APPROVED and r.created_at >= since]
+        return [Decided("", "stored", _update(desk, revision)) for revision in approved]
+
+
+def _update(desk: Desk, revision: Revision) -> Update:
+    """Return the write that made a revision."""
+    before = [r for r in desk.revisions(revision.memory) if r.number == revision.number - 1]
+    previous = before[0].known.memory if before else None
+    operation = cast("Operation", revision.op)
+    known = revision.known
+    return Update(operation, known.namespace, known.key, known.memory, previous, revision.reason)

@@ -35,6 +35,8 @@ from memchat.text import shorten, well_formed
 from memchat.turn_records import Observation, Update, WriteResult
 
 Became = Literal["stored", "counted", "erased", "rejected", "decided_before"]
+APPROVED = "approved in review"
+"""Reason of a revision that a review made."""
 INERT = "noted_text"
 """Attribute of what was flagged as steering: kept as text that nothing obeys."""
 LONGEST_VALUE = 120
@@ -152,7 +154,7 @@ def _approved(candidate: Candidate, item: ReviewItem, text: str | None, settings
         durable=True,
         hedged=False,
         changes=True,
-        reason="approved in review" if text is None else "edited in review",
+        reason=APPROVED if text is None else "edited in review",
     )
 
 
