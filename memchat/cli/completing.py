@@ -82,12 +82,11 @@ def _user(context: typer.Context, face: Face) -> str:
 
 
 def _offered(context: typer.Context, incomplete: str, find: Finder) -> Offers:
-    from memchat.storage.reader import Reader
     from memchat.terminal.face import Face
 
     try:
         face = Face.of(context.obj)
-        with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        with face.reader() as reader:
             found = list(find(reader, face))
     except MemchatError:
         return []

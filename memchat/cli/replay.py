@@ -36,9 +36,7 @@ def replay(context: typer.Context, thread: Thread, user: User = None, as_json: A
 
 def print_thread(face: Face, user: str, name: str, *, as_json: bool = False) -> None:
     """Print a saved conversation. Raises NotFoundError."""
-    from memchat.storage.reader import Reader
-
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         turns = reader.turns(user, name)
     for turn in turns:
         if as_json:

@@ -8,7 +8,6 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from memchat.namespace import checked_name
-from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.start import Start
 
@@ -48,7 +47,7 @@ class Talk:
 
     def in_new_thread(self) -> Talk:
         """Return the same user's talk in a new conversation."""
-        with Reader(self.face.settings.locations, self.face.settings.storage.busy_timeout) as reader:
+        with self.face.reader() as reader:
             taken = {known.name for known in reader.threads(self.start.user)}
         name = new_thread_name(self.face.environment.clock.now(), taken)
         return replace(self, start=Start(self.start.user, name))
@@ -62,7 +61,7 @@ def choose_talk(face: Face, user: str | None, thread: str | None, model: str) ->
     """
     name = face.user_name(user)
     given = None if thread is None else checked_name(thread, "thread")
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         turns = {known.name: known.turns for known in reader.threads(name)}
         last = reader.last_thread(name)
         first_run = not reader.found

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from memchat.errors import NotFoundError, UsageError
 from memchat.phrases.topic_names import topic_of
 from memchat.records import USER, Known, Memory
-from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.text import fold
 
@@ -40,8 +39,7 @@ class Choice:
         Raises NotFoundError if an id, the topic or the text names none; UsageError for an id that
         is too short or not unique.
         """
-        timeout = face.settings.storage.busy_timeout
-        with Reader(face.settings.locations, timeout, scope=self.scope) as reader:
+        with face.reader(self.scope) as reader:
             if self.ids:
                 found = [reader.find_past(user, identifier) for identifier in self.ids]
                 return list({known.memory.id: known for known in found}.values())

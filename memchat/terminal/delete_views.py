@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from memchat.errors import ExitCode
-from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.forgetting import agreed, require_consent, told_in_full
 from memchat.terminal.json_view import print_json
@@ -15,7 +14,7 @@ def delete(face: Face, user: str, name: str, *, with_memories: bool, yes: bool, 
     Raises NotFoundError for an unknown one, UsageError when there is nobody to ask.
     """
     require_consent(face, yes=yes)
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         turns = len(reader.turns(user, name))
     question = "delete.ask.with" if with_memories else "delete.ask"
     if not yes and not agreed(face, face.say(question, thread=name, count=turns)):

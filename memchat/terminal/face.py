@@ -16,6 +16,8 @@ from memchat.terminal.sanitize import one_line
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from memchat.storage.reader import Reader
+
 WIDEST = 100
 """Widest panel or text column, in cells: longer lines are hard to read."""
 
@@ -75,6 +77,12 @@ class Face:
     def user_name(self, given: str | None) -> str:
         """Return the user's name: as given, or the login name. Raises UsageError if there is none."""
         return checked_name(self.environment.login_name if given is None else given, "user")
+
+    def reader(self, scope: str = "user") -> Reader:
+        """Open what is stored, to be read. Raises StorageError; see `Reads` for the scope."""
+        from memchat.storage.reader import Reader
+
+        return Reader(self.settings.locations, self.settings.storage.busy_timeout, scope=scope)
 
 
 def make_console(environment: Environment, stream: TextIO) -> Console:

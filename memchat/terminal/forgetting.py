@@ -9,7 +9,6 @@ from memchat.errors import ExitCode, UsageError
 from memchat.memory.forget_report import ForgetReport
 from memchat.phrases import knows
 from memchat.records import Known
-from memchat.storage.reader import Reader
 from memchat.terminal.asking import ask
 from memchat.terminal.choosing import Choice
 from memchat.terminal.face import Face
@@ -53,7 +52,7 @@ def forget(face: Face, user: str, choice: Choice, *, yes: bool, as_json: bool = 
 
 def _waiting(face: Face, user: str) -> int:
     """Return how many items wait for the user's decision."""
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         return len(reader.reviews(user))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from memchat.records import Json
-from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.memory_views import known_json
@@ -13,7 +12,7 @@ from memchat.terminal.sanitize import one_line
 
 def print_history(face: Face, user: str, identifier: str, *, as_json: bool, scope: str = "user") -> None:
     """Print all revisions of a memory, one that is no more included. Raises NotFoundError, UsageError."""
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
+    with face.reader(scope) as reader:
         known = reader.find_past(user, identifier)
         revisions = reader.revisions(known.memory.id)
         names = {thread.id: thread.name for thread in reader.threads(user)}

@@ -20,12 +20,10 @@ def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBind
     keys = KeyBindings()
     typing, many = ~is_searching, Condition(multiline)
 
-    @keys.add("enter", filter=typing & ~many)
-    @keys.add("escape", "enter", filter=typing & many)
-    def _send(event: KeyPressEvent) -> None:
-        buffer = event.current_buffer
-        if not _completed(buffer):
-            buffer.validate_and_handle()
+    keys.add("enter", filter=typing & ~many)(_send)
+    keys.add("escape", "enter", filter=typing & many)(_send)
+    keys.add("tab", filter=typing)(_complete)
+    keys.add("c-x", "c-e")(_edit)
 
     @keys.add("escape", "enter", filter=typing & ~many)
     @keys.add("enter", filter=typing & many)
@@ -37,10 +35,6 @@ def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBind
         else:
             buffer.newline(copy_margin=False)
 
-    @keys.add("tab", filter=typing)
-    async def _complete(event: KeyPressEvent) -> None:
-        await _next_completion(event.current_buffer)
-
     @keys.add("c-c", filter=typing)
     def _clear(event: KeyPressEvent) -> None:
         if event.current_buffer.text:
@@ -48,13 +42,18 @@ def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBind
         else:
             hint()
 
-    @keys.add("c-x", "c-e")
-    def _edit(event: KeyPressEvent) -> None:
-        event.app.exit(result=f"/editor {event.current_buffer.text}")
-
     _call(keys, "w", "/wrong")
     _call(keys, "n", "/nothere")
     return keys
+
+
+def _send(event: KeyPressEvent) -> None:
+    if not _completed(event.current_buffer):
+        event.current_buffer.validate_and_handle()
+
+
+def _edit(event: KeyPressEvent) -> None:
+    event.app.exit(result=f"/editor {event.current_buffer.text}")
 
 
 def _call(keys: KeyBindings, letter: str, line: str) -> None:
@@ -69,8 +68,9 @@ def _call(keys: KeyBindings, letter: str, line: str) -> None:
         event.current_buffer.validate_and_handle()
 
 
-async def _next_completion(buffer: Buffer) -> None:
+async def _complete(event: KeyPressEvent) -> None:
     """Choose the next completion, waiting for those that are being looked up: a start is ignored then."""
+    buffer = event.current_buffer
     for _ in range(TRIES):
         state = buffer.complete_state
         if state is not None and state.completions:

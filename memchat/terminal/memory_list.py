@@ -82,7 +82,7 @@ def print_list(face: Face, user: str, wanted: Wanted, *, as_json: bool, scope: s
     """
     filters, size = wanted.filters(face), _page_size(face, wanted, as_json=as_json)
     start = 0 if size is None else (wanted.page - 1) * size
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
+    with face.reader(scope) as reader:
         shown, total = _page(reader, user, wanted, filters, slice(start, size and start + size))
         every = reader.memory_ids(user)
         names = {thread.id: thread.name for thread in reader.threads(user)}

@@ -7,7 +7,6 @@ from memchat.namespace import shown_namespace
 from memchat.phrases.ages import moment
 from memchat.phrases.topic_names import topic_name
 from memchat.records import USER, Json, Known, Memory, Source
-from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.revision_lines import revision_line
@@ -37,7 +36,7 @@ def source_place(face: Face, source: Source, threads: dict[str, str]) -> str:
 
 def print_one(face: Face, user: str, identifier: str, *, as_json: bool, scope: str = "user") -> None:
     """Print one memory with its revisions and sources. Raises NotFoundError, UsageError."""
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
+    with face.reader(scope) as reader:
         known = reader.find_memory(user, identifier)
         revisions = reader.revisions(known.memory.id)
         sources = reader.sources(known.memory.id)

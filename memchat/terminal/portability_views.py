@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from memchat.errors import ExitCode, MemchatError, UsageError
 from memchat.locations import FILE_MODE
 from memchat.memory.exporting import exported
-from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.progress import follow
@@ -35,7 +34,7 @@ def export(face: Face, user: str, file: str, *, overwrite: bool, scope: str = "u
     Raises UsageError for a file that is there already, unless `overwrite`; MemchatError if it
     cannot be written.
     """
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
+    with face.reader(scope) as reader:
         lines = [safe_json(item, ascii_only=True) for item in exported(reader, user)]
     if file == STANDARD:
         face.environment.stdout.writelines(f"{line}\n" for line in lines)

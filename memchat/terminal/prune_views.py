@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from memchat.errors import ExitCode
 from memchat.memory.lifecycle import prunable
-from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.panels import short_id
@@ -13,7 +12,7 @@ from memchat.terminal.panels import short_id
 def prune(face: Face, user: str, *, yes: bool, as_json: bool = False) -> int:
     """Show each memory that may go with its reason; with `yes` let them go."""
     settings, clock = face.settings, face.environment.clock
-    with Reader(settings.locations, settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         items = prunable(reader, user, settings, clock.now())
     count = 0
     if yes and items:

@@ -47,8 +47,7 @@ def review(face: Face, user: str, choices: Choices, *, as_json: bool) -> int:
     """
     if choices:
         return _decide(face, user, choices, as_json=as_json)
-    timeout = face.settings.storage.busy_timeout
-    with Reader(face.settings.locations, timeout, scope=choices.scope) as reader:
+    with face.reader(choices.scope) as reader:
         items = reader.reviews(user)
         names = {thread.id: thread.name for thread in reader.threads(user)}
         existing = {item.id: _existing(reader, user, item) for item in items}
@@ -98,7 +97,7 @@ def _decide(face: Face, user: str, choices: Choices, *, as_json: bool) -> int:
     from memchat.memory.review import approve, reject
 
     settings, clock = face.settings, face.environment.clock
-    with Reader(settings.locations, settings.storage.busy_timeout, scope=choices.scope) as reader:
+    with face.reader(choices.scope) as reader:
         approved = [reader.find_review(user, identifier) for identifier in choices.approved]
         rejected = [reader.find_review(user, identifier) for identifier in choices.rejected]
         edited = reader.find_review(user, choices.edited[0]) if choices.edited else None

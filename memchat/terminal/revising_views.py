@@ -5,7 +5,6 @@ from __future__ import annotations
 from memchat.errors import ExitCode, UsageError
 from memchat.memory.decision import Decision, Given
 from memchat.records import Known
-from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.memory_views import known_json
@@ -61,7 +60,7 @@ def find(face: Face, user: str, identifier: str, scope: str = "user") -> Known:
 
     Raises NotFoundError, UsageError.
     """
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
+    with face.reader(scope) as reader:
         return reader.find_memory(user, identifier)
 
 

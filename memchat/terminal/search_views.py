@@ -53,9 +53,7 @@ def _notices(face: Face, findings: Findings) -> Iterator[str]:
 
 def _short_ids(face: Face, user: str) -> dict[str, str]:
     """Return the short ids as `memories list` shows them."""
-    from memchat.storage.reader import Reader
-
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         return short_ids(known.memory.id for known in reader.memories(user))
 
 

@@ -6,7 +6,6 @@ from rich.text import Text
 
 from memchat.errors import NotFoundError, UsageError
 from memchat.namespace import checked_name
-from memchat.storage.reader import Reader
 from memchat.terminal.commands import Go, Next, Situation, command
 from memchat.terminal.sanitize import shown
 from memchat.terminal.suggestions import threads
@@ -30,8 +29,7 @@ def take_up(situation: Situation, argument: str) -> Next:
 
 
 def _names(situation: Situation) -> list[str]:
-    settings = situation.face.settings
-    with Reader(settings.locations, settings.storage.busy_timeout) as reader:
+    with situation.face.reader() as reader:
         return [thread.name for thread in reader.threads(situation.user)]
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from memchat.namespace import checked_name
 from memchat.phrases.ages import age, moment
-from memchat.storage.reader import Reader
 from memchat.storage.threads import no_thread
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 def print_threads(face: Face, user: str, *, as_json: bool) -> None:
     """Print a user's conversations, the last used first."""
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         threads = reader.threads(user)
     if as_json:
         print_json(face, [thread_json(thread) for thread in threads])
@@ -33,7 +32,7 @@ def print_threads(face: Face, user: str, *, as_json: bool) -> None:
 def print_thread(face: Face, user: str, name: str, *, as_json: bool) -> None:
     """Print one conversation's facts. Raises NotFoundError."""
     kept = checked_name(name, "thread")
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         found = [thread for thread in reader.threads(user) if thread.name == kept]
         if not found:
             raise no_thread(user, kept)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from memchat.errors import NotFoundError, UsageError
 from memchat.results import TurnResult
-from memchat.storage.reader import Reader
 from memchat.terminal.commands import Situation
 from memchat.turn_records import Usage
 
@@ -31,7 +30,7 @@ def last_turn(situation: Situation) -> LastTurn:
     face = situation.face
     if situation.start.incognito:
         raise UsageError(face.say("chat.not_incognito"), face.say("chat.not_incognito.advice"))
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         turns = reader.turns(situation.user, situation.start.thread, last=1)
     if not turns:
         raise NotFoundError(face.say("chat.no_turn"), face.say("chat.no_turn.advice"))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from memchat.errors import ExitCode, UsageError
-from memchat.storage.reader import Reader
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.panels import short_id
+
+if TYPE_CHECKING:
+    from memchat.memory.undoing import Undoing
 
 
 def undo(
@@ -27,29 +31,33 @@ def undo(
     named = identifier is not None
     if (named and (thread or turn)) or (revision and not named) or (scope == "app" and not named):
         raise UsageError(face.say("undo.one_way"), face.say("undo.one_way.advice"))
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout, scope=scope) as reader:
+    with face.reader(scope) as reader:
         memory = reader.find_past(user, identifier).memory.id if identifier is not None else None
         if turn is not None and thread is None:
             thread = reader.last_thread(user)
     from memchat.memory.undoing import undo_revision, undo_turn
 
-    clock = face.environment.clock
+    settings, clock = face.settings, face.environment.clock
     if memory is not None:
-        undoing = undo_revision(face.settings, user, memory, revision, clock, scope=scope)
+        undoing = undo_revision(settings, user, memory, revision, clock, scope=scope)
     else:
-        undoing = undo_turn(face.settings, user, thread, turn, clock)
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+        undoing = undo_turn(settings, user, thread, turn, clock)
+    with face.reader() as reader:
         name = reader.thread_name(undoing.thread) if undoing.thread else ""
     if as_json:
         print_json(face, {"thread_id": name, **undoing.to_json()})
     else:
-        if name and (undoing.changes or undoing.observations):
-            face.err.print(face.say("undo.turn", thread=name, turn=undoing.turn))
-        for update in undoing.changes:
-            text = f"{short_id(update.memory.id)}  {update.memory.text}"
-            face.out.print(face.say(f"undo.{update.op}", text=text))
-        if undoing.observations:
-            face.out.print(face.say("undo.observations", count=undoing.observations))
-        for kept in undoing.kept:
-            face.err.print(face.say(f"undo.kept.{kept.reason}", id=short_id(kept.memory), text=kept.text))
+        _print(face, undoing, name)
     return ExitCode.DONE if undoing.changes or undoing.observations else ExitCode.FAILED
+
+
+def _print(face: Face, undoing: Undoing, thread: str) -> None:
+    if thread and (undoing.changes or undoing.observations):
+        face.err.print(face.say("undo.turn", thread=thread, turn=undoing.turn))
+    for update in undoing.changes:
+        text = f"{short_id(update.memory.id)}  {update.memory.text}"
+        face.out.print(face.say(f"undo.{update.op}", text=text))
+    if undoing.observations:
+        face.out.print(face.say("undo.observations", count=undoing.observations))
+    for kept in undoing.kept:
+        face.err.print(face.say(f"undo.kept.{kept.reason}", id=short_id(kept.memory), text=kept.text))

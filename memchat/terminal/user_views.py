@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memchat.errors import ExitCode, NotFoundError
 from memchat.phrases.ages import age
-from memchat.storage.reader import Reader, UserInfo
+from memchat.storage.reader import UserInfo
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.tables import Column, show_table
@@ -28,7 +28,7 @@ def print_users(face: Face, *, as_json: bool) -> None:
 
 
 def _users(face: Face) -> list[UserInfo]:
-    with Reader(face.settings.locations, face.settings.storage.busy_timeout) as reader:
+    with face.reader() as reader:
         return reader.user_infos()
 
 
