@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from memchat.clock import Clock
 from memchat.config import Settings
@@ -24,6 +25,7 @@ from memchat.storage.locks import ONE_SHOT_WAIT, ThreadLock
 from memchat.storage.memory_writes import Change
 from memchat.storage.owners import find_owner
 from memchat.storage.thread_erasure import erase_thread
+from memchat.storage.threads import ThreadInfo
 from memchat.turn_records import Update
 
 
@@ -63,33 +65,32 @@ def delete_thread(
 
     Raises NotFoundError, ThreadBusyError if another program is in it, StorageError.
     """
-    locations = settings.locations
+    lock_of = settings.locations.thread_lock
     with open_desk(settings, user, clock) as desk:
         thread = desk.backend.threads.find(user, name)
         said = [row.user for row in desk.backend.threads.turns(thread.id)]
-        lock = ThreadLock(locations.thread_lock(thread.id), thread.name)
-        lock.acquire(ONE_SHOT_WAIT)
-        try:
+        with ThreadLock(lock_of(thread.id), thread.name) as lock:
+            lock.acquire(ONE_SHOT_WAIT)
             alone = _alone(desk, thread.id) if with_memories else []
             if alone:
                 forget(settings, user, alone, clock=clock, wait=wait)
-
-            def act() -> Withdrawal:
-                rebuilt = _rebuilt(desk, thread.id) if with_memories else []
-                store = desk.backend.store
-                erased = erase_thread(store, user, thread, rebuilt, withdraw=with_memories, wait=wait)
-                ids = tuple(change.update.memory.id for change in rebuilt)
-                return Withdrawal(name, erased.counts, (), ids, erased.complete)
-
-            done = persistently(act)
-        finally:
-            lock.release()
-    locations.thread_lock(thread.id).unlink(missing_ok=True)
-    lines = {line for text in said for line in text.splitlines()}
-    drop_lines(
-        locations.history(encode_label(user)), lambda line: line.removeprefix("+").strip("\n") in lines
-    )
+            done = persistently(lambda: _erase(desk, thread, with_memories=with_memories, wait=wait))
+    lock_of(thread.id).unlink(missing_ok=True)
+    _drop_typed(settings.locations.history(encode_label(user)), said)
     return replace(done, forgotten=tuple(known.memory.id for known in alone))
+
+
+def _erase(desk: Desk, thread: ThreadInfo, *, with_memories: bool, wait: float) -> Withdrawal:
+    rebuilt = _rebuilt(desk, thread.id) if with_memories else []
+    erased = erase_thread(desk.backend.store, desk.user, thread, rebuilt, withdraw=with_memories, wait=wait)
+    ids = tuple(change.update.memory.id for change in rebuilt)
+    return Withdrawal(thread.name, erased.counts, (), ids, erased.complete)
+
+
+def _drop_typed(path: Path, said: Sequence[str]) -> None:
+    """Take out of the input history what was said."""
+    lines = {line for text in said for line in text.splitlines()}
+    drop_lines(path, lambda line: line.removeprefix("+").strip("\n") in lines)
 
 
 def _touched(desk: Desk, thread: str) -> list[str]:

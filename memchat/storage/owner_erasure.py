@@ -27,13 +27,11 @@ def erase_owner(database: Database, owner_label: str, wait: float) -> Erased:
         vectors.drop(connection, owner)
         threads = "SELECT id FROM threads WHERE owner = ?"
         for table in ("messages", "summaries"):
-            done = connection.execute(f"DELETE FROM {table} WHERE thread IN ({threads})", (owner,)).rowcount
-            erased.add(table, done)
+            erased.delete(connection, table, f"thread IN ({threads})", owner)
         for table in _OWNED:
-            erased.add(table, connection.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,)).rowcount)
+            erased.delete(connection, table, "owner = ?", owner)
         condition, parameters = documents.under((owner_label,))
-        done = connection.execute(f"DELETE FROM store WHERE {condition}", parameters).rowcount
-        erased.add("memories", done)
+        erased.delete(connection, "store", condition, *parameters, place="memories")
         for table in ("checkpoints", "writes"):
             connection.execute(
                 f"DELETE FROM {table} WHERE thread_id >= ? AND thread_id < ?", key_range(owner_label)

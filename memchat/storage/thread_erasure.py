@@ -46,31 +46,26 @@ def erase_thread(
     with database.write() as connection:
         owner = find_owner(connection, label) or 0
         if withdraw:
-            _withdraw(connection, owner, thread.id, erased)
+            for learnt in ("sources", "revisions"):
+                erased.delete(connection, learnt, "owner = ? AND thread = ?", owner, thread.id)
             for change in rebuilt:
                 _rebuild(connection, owner, change, thread.id, now, add_vector)
             words.purge(connection, owner)
         else:
             _keep_quotes(connection, owner, thread.id)
-        spending.part_from_thread(connection, thread.id)
-        for name in ("messages", "summaries", "turns", "jobs", "reviews"):
-            erased.add(
-                name, connection.execute(f"DELETE FROM {name} WHERE thread = ?", (thread.id,)).rowcount
-            )
-        for name in ("checkpoints", "writes"):
-            connection.execute(f"DELETE FROM {name} WHERE thread_id = ?", (f"{label}/{thread.id}",))
-        erased.add("threads", connection.execute("DELETE FROM threads WHERE id = ?", (thread.id,)).rowcount)
+        _erase_record(connection, thread.id, f"{label}/{thread.id}", erased)
         owe(connection, now)
     erased.complete = finish(database, wait)
     return erased
 
 
-def _withdraw(connection: sqlite3.Connection, owner: int, thread: str, erased: Erased) -> None:
-    for name in ("sources", "revisions"):
-        done = connection.execute(
-            f"DELETE FROM {name} WHERE owner = ? AND thread = ?", (owner, thread)
-        ).rowcount
-        erased.add(name, done)
+def _erase_record(connection: sqlite3.Connection, thread: str, checkpoint: str, erased: Erased) -> None:
+    spending.part_from_thread(connection, thread)
+    for table in ("messages", "summaries", "turns", "jobs", "reviews"):
+        erased.delete(connection, table, "thread = ?", thread)
+    for table in ("checkpoints", "writes"):
+        connection.execute(f"DELETE FROM {table} WHERE thread_id = ?", (checkpoint,))
+    erased.delete(connection, "threads", "id = ?", thread)
 
 
 def _rebuild(
