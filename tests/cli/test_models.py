@@ -115,6 +115,7 @@ def test_no_key_is_shown(base: str, model_server: ModelServer) -> None:
 @pytest.mark.parametrize("language", ["en", "ko"])
 @pytest.mark.parametrize("name", ["nope", "nope/x", "openai/"])
 def test_a_model_that_nobody_knows_is_told_in_one_line_with_how_to_name_one(name: str, language: str) -> None:
+    """T29."""
     env = {"MEMCHAT_INTERFACE__LANGUAGE": language}
     done = memchat("chat", "--model", name, "--message", "hello", env=env)
     assert done.code == ExitCode.MODEL

@@ -99,6 +99,7 @@ def assert_no_key(home: Path, *runs: Result) -> None:
 def test_a_failed_reply_is_told_with_a_way_out(
     case: Case, language: str, model_server: ModelServer, isolated: Path
 ) -> None:
+    """T28, T30."""
     model_server.default("reply", case.answer)
     done = chat(model_server, "--message", MESSAGE, language=language, env=case.env)
     assert done.code == ExitCode.MODEL
@@ -112,6 +113,7 @@ def test_a_failed_reply_is_told_with_a_way_out(
 
 @EACH
 def test_after_a_failed_reply_nothing_is_lost(case: Case, model_server: ModelServer, isolated: Path) -> None:
+    """T28, with --json."""
     model_server.default("reply", case.answer)
     model_server.default(MEMORY, failure(503))
     failed = chat(model_server, "--message", MESSAGE, "--json", env=case.env)
@@ -138,6 +140,7 @@ MEMORY_CASES["garbled stream"] = Case(garbage(b"data: {nonsense\n\n"), "garbled"
 def test_a_failed_memory_call_is_told_and_never_looks_like_nothing_to_store(
     case: Case, language: str, model_server: ModelServer, isolated: Path
 ) -> None:
+    """M4, T30."""
     model_server.default(MEMORY, case.answer)
     done = chat(model_server, "--message", MESSAGE, "--json", language=language, env=case.env).ok()
     assert (done.json["status"], done.json["response"]) == ("needs_review", "Hello.")
@@ -145,6 +148,21 @@ def test_a_failed_memory_call_is_told_and_never_looks_like_nothing_to_store(
     (error,) = done.json["errors"]
     assert error.startswith(f"extraction: {cause}")
     assert (done.json["stored_updates"], done.json["skipped_updates"]) == ([], [])
+    assert_no_key(isolated, done)
+
+
+@EACH
+@pytest.mark.parametrize("task", ["reply", MEMORY])
+def test_the_log_of_a_failure_holds_no_key(
+    task: str, case: Case, model_server: ModelServer, isolated: Path
+) -> None:
+    """T30."""
+    model_server.default(task, case.answer)
+    env = {"OPENAI_API_KEY": KEY} | dict(case.env)
+    where = ["--user", "alice", "--thread", "t", "--message", MESSAGE]
+    done = memchat("--debug", "chat", *where, server=model_server, env=env)
+    assert (done.code == ExitCode.DONE) == (task == MEMORY and case is not CASES["refused"])
+    assert list(isolated.rglob("*.log*"))
     assert_no_key(isolated, done)
 
 
