@@ -55,8 +55,7 @@ def forget(
         owner = APP if scope == "app" else owner_label(user)
         eraser = Eraser(backend.erasures, owner, iso(clock.now()))
         with storage_errors(settings.locations.database):
-            facts = [fact_of(known.memory) for known in memories]
-            erased = eraser.erase(memories, facts, wait, queue=queue)
+            erased = eraser.erase(memories, fact_of, wait, queue=queue)
     for place, path in _files(settings.locations, user, scope):
         erased.add(place, drop_lines(path, lambda line: MARK in erased.traces.scrub(line)))
     clear_drafts(settings.locations)

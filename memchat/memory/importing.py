@@ -178,7 +178,9 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
     if desk.revisions(memory.id):
         report.skipped["known"] += 1
         return
-    if desk.library.forgotten_since(memory.updated_at)(fact_of(memory)):
+    present = _without_erased(desk, imported)
+    rests_on_erased = bool(imported.sources) and not present.sources
+    if rests_on_erased or desk.library.forgotten_since(memory.updated_at)(fact_of(memory)):
         report.skipped["forgotten"] += 1
         return
     context = desk.context("bootstrap")
@@ -188,7 +190,7 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
     verdict = malformed(candidate, context) or secret(candidate, context) or poisoning(candidate, context)
     verdict = verdict or _beside(candidate, imported.known, context)
     if verdict is None:
-        desk.write(Writing(desk.owner, context.now, imported=(_without_erased(desk, imported),)))
+        desk.write(Writing(desk.owner, context.now, imported=(present,)))
         report.stored += 1
     elif verdict.outcome == "skip":
         report.skipped[verdict.reason] += 1
@@ -200,17 +202,33 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
 
 
 def _without_erased(desk: Desk, imported: Imported) -> Imported:
-    """Return an imported memory without the former states that the user had erased since."""
+    """Return an imported memory without the former states, sources and quotes that were erased since."""
     gone = {
         revision["revision"]
         for revision in imported.revisions
         if desk.library.forgotten_since(revision["created_at"])(fact_of(Memory.from_json(revision["value"])))
     }
-    return replace(
-        imported,
-        revisions=tuple(r for r in imported.revisions if r["revision"] not in gone),
-        sources=tuple((number, source) for number, source in imported.sources if number not in gone),
+    known = imported.known
+    return Imported(
+        replace(known, memory=_unquoted(desk, known.memory)),
+        tuple(
+            revision | {"value": _unquoted(desk, Memory.from_json(revision["value"])).to_json()}
+            for revision in imported.revisions
+            if revision["revision"] not in gone
+        ),
+        tuple(
+            (number, source)
+            for number, source in imported.sources
+            if number not in gone and not desk.is_erased(source)
+        ),
     )
+
+
+def _unquoted(desk: Desk, memory: Memory) -> Memory:
+    """Return a memory without its quote if something of the turn that it is from was erased since."""
+    if not desk.is_erased(memory.source):
+        return memory
+    return replace(memory, source=replace(memory.source, quote=""))
 
 
 def _beside(candidate: Candidate, known: Known, context: GateContext) -> Verdict | None:

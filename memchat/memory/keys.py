@@ -13,7 +13,7 @@ import uuid
 
 from memchat import copies
 from memchat.cardinality import is_set
-from memchat.records import Memory
+from memchat.records import Candidate, Memory
 from memchat.text import fold
 from memchat.topics import POLARITY, Topic
 
@@ -59,9 +59,9 @@ def fact(kind: str, subject: str, attribute: str, value: str) -> str:
     return f"{kind}:{slug(subject)}:{POLARITY.get(attribute, attribute)}={slug(value)}"
 
 
-def fact_of(memory: Memory) -> str:
-    """Return the normalised fact that a memory holds."""
-    return fact(memory.kind, memory.subject, memory.attribute, memory.value)
+def fact_of(told: Memory | Candidate) -> str:
+    """Return the normalised fact that a memory holds, or a candidate tells."""
+    return fact(told.kind, told.subject, told.attribute, told.value)
 
 
 def new_id() -> str:

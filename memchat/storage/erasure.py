@@ -9,15 +9,15 @@ next chance (`sweeping.py`).
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 
 from memchat import copies
 from memchat.namespace import APP
-from memchat.records import Known
+from memchat.records import Candidate, Known, Memory
 from memchat.storage import documents, reviews, sweeping, tombstones, words
 from memchat.storage.erased import Erased
-from memchat.storage.own_traces import OwnTraces
+from memchat.storage.own_traces import OwnTraces, states_of
 from memchat.storage.owners import find_owner
 from memchat.storage.passages import Words
 from memchat.storage.reviews import ReviewItem
@@ -29,6 +29,8 @@ from memchat.storage.traces import Span, Traces, cut, merged, moved
 _STORE = Cell("store", "value", ("prefix", "key"))
 _REVISIONS = Cell("revisions", "document", ("memory", "revision"))
 _SOURCES = Cell("sources", "quote")
+FactOf = Callable[[Memory | Candidate], str]
+"""Returns the normalised fact that a memory holds, or a candidate tells."""
 
 
 class Eraser:
@@ -45,9 +47,9 @@ class Eraser:
         """Memories that stay and have a quote in a message that was cut."""
 
     def erase(
-        self, memories: Sequence[Known], facts: Iterable[str], wait: float, *, queue: bool = False
+        self, memories: Sequence[Known], fact_of: FactOf, wait: float, *, queue: bool = False
     ) -> Erased:
-        """Erase memories and what derives from them; keep keyed hashes of the facts.
+        """Erase memories and what derives from them; keep keyed hashes of all facts that they held.
 
         With `queue` all that waits for the person's decision goes too. Waits `wait` seconds at most
         for other programs' turns and reads. Raises StorageError if nothing could be erased.
@@ -55,7 +57,7 @@ class Eraser:
         with self._erasures.database.write() as connection:
             self._owner = find_owner(connection, self._label) or 0
             waiting = reviews.items(connection, self._owner) if queue else []
-            self._erase_all(connection, memories, waiting, list(facts))
+            self._erase_all(connection, memories, waiting, fact_of)
         copies.drop()
         self._erased.complete = self._erasures.finish(wait)
         return self._erased
@@ -65,12 +67,14 @@ class Eraser:
         connection: sqlite3.Connection,
         memories: Sequence[Known],
         waiting: Sequence[ReviewItem],
-        facts: list[str],
+        fact_of: FactOf,
     ) -> None:
         ids = frozenset(known.memory.id for known in memories)
         others = Others(connection, self._owner, ids)
-        own = OwnTraces.of(connection, memories, [item.candidate for item in waiting], others)
-        self._bury(connection, ids, facts)
+        candidates = [Candidate.from_json(item.candidate) for item in waiting]
+        states = [state for known in memories for state in states_of(connection, known)]
+        own = OwnTraces.of(connection, states, candidates, others)
+        self._bury(connection, ids, {*map(fact_of, states), *map(fact_of, candidates)})
         self._cut_quotes(connection, ids, own)
         self._delete_rows(connection, memories, ids)
         self._delete_reviews(connection, ids, {item.id for item in waiting})
@@ -113,7 +117,7 @@ class Eraser:
             written = [message["content"] for message in _user_messages(connection, row["id"])]
             self._scrub(connection, row["label"], row["id"], theirs, ids, written)
 
-    def _bury(self, connection: sqlite3.Connection, ids: frozenset[str], facts: list[str]) -> None:
+    def _bury(self, connection: sqlite3.Connection, ids: frozenset[str], facts: Iterable[str]) -> None:
         """Keep keyed hashes of the facts and of the turns they came from."""
         turns = [
             (row["thread"], row["turn"])

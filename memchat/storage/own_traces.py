@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from memchat.records import Json, Known, Memory
+from memchat.records import Candidate, Known, Memory
 from memchat.stop_words import ENGLISH, KOREAN, word_set
 from memchat.storage import documents
 from memchat.storage.passages import emblems_of, inflected, words_of
@@ -38,23 +38,17 @@ class OwnTraces:
     def of(
         cls,
         connection: sqlite3.Connection,
-        memories: Sequence[Known],
-        candidates: Sequence[Json],
+        states: Sequence[Memory],
+        candidates: Sequence[Candidate],
         others: Others,
     ) -> OwnTraces:
-        """Gather the sentences, values and quotes of memories in all their revisions, and of candidates."""
-        said = {item.get("text") or "" for item in candidates}
-        quotes = {item.get("evidence") or "" for item in candidates}
-        values = {item.get("value") or "" for item in candidates}
-        for known in memories:
-            rows = connection.execute(
-                "SELECT document FROM revisions WHERE memory = ?", (known.memory.id,)
-            ).fetchall()
-            for memory in (known.memory, *(Memory.from_json(json.loads(row[0])) for row in rows)):
-                said.add(memory.text)
-                values.add(memory.value)
-                quotes.add(memory.source.quote)
-            quotes |= {row[0] for row in _quotes(connection, known.memory.id) if row[0]}
+        """Gather the sentences, values and quotes of memories in all their states, and of candidates."""
+        told: list[Memory | Candidate] = [*states, *candidates]
+        said = {one.text for one in told}
+        values = {one.value for one in told}
+        quotes = {state.source.quote for state in states} | {item.evidence for item in candidates}
+        for memory in others.ids:
+            quotes |= {row[0] for row in _quotes(connection, memory) if row[0]}
         elsewhere = "\n".join(quote for _, quote in others.quotes())
         phrases = said | values | {quote for quote in quotes if quote and quote not in elsewhere}
         content = _forms(_content(said | values | quotes) | _emblems(values))
@@ -95,6 +89,13 @@ class OwnTraces:
         value = json.loads(document)
         value["source"]["quote"] = self.scrub(value["source"]["quote"])
         return documents.dump(value)
+
+
+def states_of(connection: sqlite3.Connection, known: Known) -> list[Memory]:
+    """Return a memory as it is, and as each of its revisions left it."""
+    sql = "SELECT document FROM revisions WHERE memory = ?"
+    rows = connection.execute(sql, (known.memory.id,)).fetchall()
+    return [known.memory, *(Memory.from_json(json.loads(row[0])) for row in rows)]
 
 
 def _naming(values: set[str]) -> set[str]:

@@ -17,7 +17,7 @@ def bury(
 ) -> None:
     """Keep the hashes of normalised facts and of turns (inner id of the thread, number)."""
     secret = _secret(connection, owner)
-    rows = [("fact", fact) for fact in facts] + [("turn", f"{thread}/{turn}") for thread, turn in turns]
+    rows = [("fact", fact) for fact in facts] + [("turn", _turn(*turn)) for turn in turns]
     connection.executemany(
         "INSERT INTO tombstones (owner, kind, hash, created_at) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (owner, kind, hash) DO UPDATE SET created_at = excluded.created_at",
@@ -27,11 +27,24 @@ def bury(
 
 def is_buried(connection: sqlite3.Connection, owner: int, fact: str, said_at: str) -> bool:
     """Tell whether a normalised fact was erased after it was said (ISO 8601, UTC)."""
+    return _is_buried(connection, owner, "fact", fact, said_at)
+
+
+def is_turn_buried(connection: sqlite3.Connection, owner: int, thread: str, turn: int, said_at: str) -> bool:
+    """Tell whether something that was said in a turn (inner id of its thread) was erased after that."""
+    return _is_buried(connection, owner, "turn", _turn(thread, turn), said_at)
+
+
+def _is_buried(connection: sqlite3.Connection, owner: int, kind: str, text: str, said_at: str) -> bool:
     found = connection.execute(
-        "SELECT 1 FROM tombstones WHERE owner = ? AND kind = 'fact' AND hash = ? AND created_at >= ?",
-        (owner, _hash(_secret(connection, owner), fact), said_at),
+        "SELECT 1 FROM tombstones WHERE owner = ? AND kind = ? AND hash = ? AND created_at >= ?",
+        (owner, kind, _hash(_secret(connection, owner), text), said_at),
     ).fetchall()
     return bool(found)
+
+
+def _turn(thread: str, turn: int) -> str:
+    return f"{thread}/{turn}"
 
 
 def _secret(connection: sqlite3.Connection, owner: int) -> bytes:

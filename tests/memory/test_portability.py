@@ -9,11 +9,16 @@ import pytest
 
 from memchat.config import Settings
 from memchat.memory.decision import Given
+from memchat.memory.desk import open_desk
 from memchat.memory.exporting import exported
 from memchat.memory.forgetting import forget
 from memchat.memory.importing import ImportReport, import_lines, import_steps
 from memchat.memory.revising import add, edit, pin
+from memchat.records import Known
+from memchat.storage.backend import open_backend
+from memchat.storage.memory_writes import Writing
 from memchat.storage.reader import Reader
+from tests.cli.conftest import made, say
 from tests.memory.desks import memories, settings_of
 from tests.support.clock import FakeClock
 
@@ -187,18 +192,78 @@ def test_an_import_that_is_broken_off_is_finished_by_the_next(settings: Settings
     assert import_lines(settings, "alice", given, FakeClock()).stored == 2
 
 
-def test_former_values_that_were_erased_do_not_come_back_with_the_rest(settings: Settings) -> None:
-    clock = FakeClock()
-    first = add(settings, "alice", Given("I live in Berlin."), clock).stored[0].memory
-    clock.advance(days=1)
-    edit(settings, "alice", first.id, Given("I live in Oslo."), clock)
-    out = lines(settings)
-    clock.advance(days=1)
-    edit(settings, "alice", first.id, Given("I live in Berlin."), clock)
+def erase_all(settings: Settings, clock: FakeClock) -> None:
     with Reader(settings.locations) as reader:
         forget(settings, "alice", reader.every_memory("alice"), clock=clock)
+
+
+def test_former_values_that_were_erased_do_not_come_back_with_the_rest(
+    settings: Settings, elsewhere: Settings
+) -> None:
+    clock = FakeClock()
+    first = add(settings, "alice", Given("I live in Berlin."), clock).stored[0].memory
+    import_lines(elsewhere, "alice", lines(settings), clock)
+    clock.advance(days=1)
+    edit(elsewhere, "alice", first.id, Given("I live in Oslo."), clock)
+    out = lines(elsewhere)
+    erase_all(settings, clock)
     clock.advance(days=1)
     assert import_lines(settings, "alice", out, clock).stored == 1
     with Reader(settings.locations) as reader:
         assert [r["value"]["value"] for r in reader.revisions(first.id)] == ["Oslo"]
         assert [s.quote for s in reader.sources(first.id)] == ["I live in Oslo."]
+
+
+def test_no_state_of_an_erased_memory_is_imported_again(settings: Settings) -> None:
+    clock = FakeClock()
+    first = add(settings, "alice", Given("I live in Berlin."), clock).stored[0].memory
+    before = lines(settings)
+    clock.advance(days=1)
+    edit(settings, "alice", first.id, Given("I live in Oslo."), clock)
+    erase_all(settings, clock)
+    assert dict(import_lines(settings, "alice", before, clock).skipped) == {"forgotten": 1}
+    clock.advance(days=1)
+    assert len(add(settings, "alice", Given("I live in Berlin."), clock).stored) == 1
+
+
+def only(reader: Reader, value: str) -> list[Known]:
+    return [known for known in reader.every_memory("alice") if known.memory.value == value]
+
+
+def test_a_turn_that_was_erased_teaches_nothing_by_an_old_export(settings: Settings) -> None:
+    """Whatever the fact is called there: the turn of the conversation is known by its hash."""
+    said = "I prefer morning flights and aisle seats."
+    morning = made("morning", "travel", "flight_time", "Prefers morning flights.", "mem_0a0a0a0a0a0a")
+    with open_backend(settings, FakeClock()) as backend:
+        say(
+            backend, "alice", "trip", said, [morning, made("aisle", "travel", "seat", "Prefers aisle seats.")]
+        )
+    reworded = [line.replace('"value": "aisle"', '"value": "on the aisle"') for line in lines(settings)]
+    assert len(lines(settings)) == 2
+    clock = FakeClock()
+    clock.advance(days=365)
+    with Reader(settings.locations) as reader:
+        forget(settings, "alice", only(reader, "aisle"), clock=clock)
+    report = import_lines(settings, "alice", reworded, clock)
+    assert dict(report.skipped) == {"known": 1, "forgotten": 1}
+
+
+def test_of_an_erased_turn_an_import_brings_no_quote(settings: Settings) -> None:
+    """A memory that was told elsewhere too is kept, without the words that were erased."""
+    tea = made("tea", "food", "likes", "Likes tea.", "mem_0a0a0a0a0a0a")
+    durian = made("durian", "food", "likes", "Likes durian.", "mem_1b1b1b1b1b1b")
+    with open_backend(settings, FakeClock()) as backend:
+        say(backend, "alice", "t", "I like tea and durian.", [tea, durian])
+    told = next(json.loads(line) for line in lines(settings) if "Likes tea." in line)
+    told["sources"].append({**told["sources"][0], "turn": 9, "quote": "Tea, please."})
+    clock = FakeClock()
+    clock.advance(days=365)
+    with Reader(settings.locations) as reader:
+        forget(settings, "alice", only(reader, "durian"), clock=clock)
+        kept = only(reader, "tea")
+    with open_desk(settings, "alice", clock) as desk:
+        desk.write(Writing(desk.owner, desk.now, dropped=tuple(kept)))
+    assert import_lines(settings, "alice", [json.dumps(told)], clock).stored == 1
+    (back,) = lines(settings)
+    assert "durian" not in back
+    assert [source["quote"] for source in json.loads(back)["sources"]] == ["Tea, please."]
