@@ -54,13 +54,27 @@ def _print_json(face: Face, turn: Json) -> None:
 
 
 def _print_turn(face: Face, turn: Json) -> None:
+    from memchat.results import TurnResult
+    from memchat.terminal.panels import show_panels
+    from memchat.turn_records import Usage
+
+    _print_exchange(face, turn)
+    show_panels(
+        face.out,
+        TurnResult.from_json({**turn, "usage": Usage.from_json(turn.get("usage") or {})}),
+        language=face.language,
+        setting="full" if face.settings.interface.panels == "full" else "compact",
+        now=face.environment.clock.now(),
+    )
+    face.out.print()
+
+
+def _print_exchange(face: Face, turn: Json) -> None:
+    """Print what was said, and which tools were called in between."""
     from rich.text import Text
 
     from memchat.phrases.ages import moment
-    from memchat.results import TurnResult
-    from memchat.terminal.panels import show_panels
     from memchat.terminal.sanitize import shown
-    from memchat.turn_records import Usage
 
     title = face.say("replay.turn", turn=turn["turn"], moment=moment(turn["created_at"]))
     face.out.print(Text(title, style="dim"))
@@ -71,14 +85,6 @@ def _print_turn(face: Face, turn: Json) -> None:
     _print_reply(face, turn["response"])
     if turn.get("state") == "partial":
         face.out.print(Text(face.say("chat.cut"), style="yellow"))
-    show_panels(
-        face.out,
-        TurnResult.from_json({**turn, "usage": Usage.from_json(turn.get("usage") or {})}),
-        language=face.language,
-        setting="full" if face.settings.interface.panels == "full" else "compact",
-        now=face.environment.clock.now(),
-    )
-    face.out.print()
 
 
 def _print_reply(face: Face, reply: str) -> None:

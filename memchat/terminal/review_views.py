@@ -23,6 +23,8 @@ from memchat.terminal.sanitize import one_line
 if TYPE_CHECKING:
     from memchat.memory.review import Decided
 
+    Act = tuple[ReviewItem, Callable[[], Decided]]
+
 
 @dataclass(frozen=True)
 class Choices:
@@ -94,6 +96,20 @@ def _show(face: Face, item: ReviewItem, short: str, existing: str) -> None:
 
 
 def _decide(face: Face, user: str, choices: Choices, *, as_json: bool) -> int:
+    acts = _acts(face, user, choices)
+    decided = [outcome for item, act in acts if (outcome := _carried_out(face, item, act)) is not None]
+    if as_json:
+        print_json(face, [outcome.to_json() for outcome in decided])
+    else:
+        for outcome in decided:
+            _tell(face, outcome)
+    if len(decided) < len(acts):
+        return ExitCode.FAILED
+    return told_in_full(face, complete=all(outcome.complete for outcome in decided))
+
+
+def _acts(face: Face, user: str, choices: Choices) -> list[Act]:
+    """Return the items that are named, each with what is to be done with it."""
     from memchat.memory.review import approve, reject
 
     settings, clock = face.settings, face.environment.clock
@@ -105,20 +121,13 @@ def _decide(face: Face, user: str, choices: Choices, *, as_json: bool) -> int:
             named = {item.id for item in (*approved, *rejected, *([edited] if edited else []))}
             approved += [item for item in reader.reviews(user) if item.id not in named]
     scope = choices.scope
-    acts = [(item, partial(approve, settings, user, item, clock, scope=scope)) for item in approved]
+    acts: list[Act] = []
+    acts += [(item, partial(approve, settings, user, item, clock, scope=scope)) for item in approved]
     acts += [(item, partial(reject, settings, user, item, clock, scope=scope)) for item in rejected]
     if edited and choices.edited:
         text = _checked(face, choices.edited[1])
         acts.append((edited, partial(approve, settings, user, edited, clock, text=text, scope=scope)))
-    decided = [outcome for item, act in acts if (outcome := _carried_out(face, item, act)) is not None]
-    if as_json:
-        print_json(face, [outcome.to_json() for outcome in decided])
-    else:
-        for outcome in decided:
-            _tell(face, outcome)
-    if len(decided) < len(acts):
-        return ExitCode.FAILED
-    return told_in_full(face, complete=all(outcome.complete for outcome in decided))
+    return acts
 
 
 def _checked(face: Face, text: str) -> str:
