@@ -62,8 +62,10 @@ _PASSES_EN = re.compile(
     re.IGNORECASE,
 )
 _PASSES_KO = re.compile(
-    r"(?:이|가|도|은|는)\s+(?:자꾸\s+|또\s+)?(?:안|못)\s?(?:켜|켜지|열|돼|되|됩|나와|나오|들려|들리|움직|작동|잡혀|"
+    r"(?:이|가|도|은|는)\s+(?:자꾸\s+|또\s+)?(?:안|못)\s?(?:켜|켜지|열|돼|되|됩|나와|나오|들려|들리|움직|"
+    r"작동|잡혀|"
     r"연결|충전|꺼)|(?:고장|먹통|멈췄|멈춰|깨졌|망가)|"
+    r"(?:예약|약속|일정|회의|면접|시험|수술|진료|검진|출장|행사|결혼식|모임)(?:이|가)\s?(?:있|잡)(?!.*마다)|"
     r"(?:는|던|인)\s*중(?:이|입|인|$)|고\s*싶|[을를일할될갈볼]\s?(?:게|래|거|것 같|까)|려고\s*(?:해|합|"
     r"하)|겠|네요?[.!\s]*$|"
     r"(?:어|아|해|세|가|자|보)라[.!\s]*$|줘|주세요|주실|부탁|궁금|오류|에러|계좌|송금|이체|결제|주문|환불|"
@@ -79,6 +81,9 @@ _FRAGMENT_KO = re.compile(
     r"(?:^|\s)(?:너|네가|니가)\S?\s"
 )
 _HAPPENED_KO = re.compile(r"[았었였했갔왔봤샀됐냈졌났렸겼켰쳤랐]\s?(?:어|다|습|고|는데|지만|거든|네)")
+_ONGOING_KO = re.compile(
+    r"(?:읽|보|듣|찾|먹|마시|만들|기다리|고르|알아보|살펴보|구경하|검색하|쓰|가|오)고\s있(?:어|습|는|다|음)"
+)
 _LONG_KO = re.compile(r"(?:년|달|개월|오래|어릴|평생|때부터|태어|자랐|이후로|부터)")
 
 
@@ -107,12 +112,13 @@ def _english(text: str) -> Finding | None:
         told = third_person(re.sub(r"[\s.!]+$", "", clause.predicate))
     else:
         told = sentence(_WORD.sub(lambda m: _MINE.get(m.group().lower(), m.group()), said))
-    return _note(told, english_value(clause.predicate if clause.subject == USER else said), text)
+    value = english_value(clause.predicate if clause.subject == USER else said)
+    return _note(told, value, text, clause.subject or USER)
 
 
 def _korean(text: str) -> Finding | None:
     unreal = korean._UNREAL.search(text) or korean._YOU.search(text + " ") or korean._REPORTED.search(text)
-    happened = _HAPPENED_KO.search(text) and not _LONG_KO.search(text)
+    happened = (_HAPPENED_KO.search(text) or _ONGOING_KO.search(text)) and not _LONG_KO.search(text)
     if unreal or happened or korean._passes(text) or _PASSES_KO.search(text) or len(text.split()) < 2:
         return None
     clause = read_korean_clause(text, None)
@@ -121,8 +127,17 @@ def _korean(text: str) -> Finding | None:
     said = plain(korean.without_lead(clause.body))
     if clause.subject != USER:
         said = f"{with_particle(clause.called, '은', '는')} {said}"
-    return _note(f"{said}.", korean_value(said), text)
+    return _note(f"{said}.", korean_value(said), text, clause.subject)
 
 
-def _note(told: str, value: str, text: str) -> Finding:
-    return Finding("fact", value, told, text.strip(), attribute="note", value=value, confidence=CONFIDENCE)
+def _note(told: str, value: str, text: str, subject: str) -> Finding:
+    return Finding(
+        "fact",
+        value,
+        told,
+        text.strip(),
+        attribute="note",
+        value=value,
+        subject=subject,
+        confidence=CONFIDENCE,
+    )

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
+from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.korean.grammar import has_final
 from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
 from memchat.records import USER
 from memchat.sentences import MASK
+from memchat.text import is_korean
 
 _ME = (
     r"(?:저한테는|나한테는|저에게는|나에게는|제게는|내게는|저로서는|저는|나는|난(?= )|전(?= )|저도|나도|"
@@ -36,7 +39,7 @@ _SURNAMES = (
 _BOUNDARY = re.compile(
     r"(?:(?<=[가-힣])|(?<=\s)(?=써서))(?P<end>(?:이고|하고|(?<=[가-힣])고|지만|는데|은데|ㄴ데|인데|한데|"
     r"운데|라서|"
-    r"이라서|아서|어서|해서|워서|여서|써서|려서|겨서|니까|으니까|으며|며|거든요?|던데|있어|있고|"
+    r"(?<=[나떠])(?:와서|나서)|이라서|아서|어서|해서|워서|여서|써서|려서|겨서|니까|으니까|으며|며|거든요?|던데|있어|있고|"
     r"때문에)(?:요)?)[,"
     r"]?\s+"
     r"(?!싶|있|없|다니|다녀|다닙|다닌|출근|출퇴근|통근|나서|나면|계(?:시|세|속)|말(?:았|아|고)|합니다|"
@@ -107,11 +110,13 @@ def read_clause(piece: str, before: Clause | None) -> Clause:
         return Clause("부모님", parents["rest"], piece, "부모님", stated=True)
     if other := _relative(body) or _named(body):
         return Clause(other.subject, other.body, piece, other.called, stated=True)
-    if before is not None and before.subject != USER:
+    if before is not None and before.subject != USER and not _KEEPS.search(body):
         return Clause(before.subject, body, piece, before.called)
     return Clause(USER, body, piece)
 
 
+_KEEPS = re.compile(r"(?:을|를)\s*(?:키우|키워|키웁|기르|길러|기릅)")
+"""Pets are the user's, whomever the clause before spoke of."""
 _RELATIVES_PROPERTY = re.compile(
     rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})(?:의)?\s+(?P<rest>(?:이름|생일|생신|직업|고향|나이|취미|전공|"
     rf"성격|혈액형)(?:은|는|이|가)\s.*)$",
@@ -150,6 +155,8 @@ def _named(body: str) -> Clause | None:
     experiences = is_somebody or re.search(
         r"알레르기(?!\s*때문)|알러지(?!\s*때문)|(?:을|를)\s.*(?:좋아|싫어|선호|즐)", match["rest"]
     )
+    if korean and _is_a_thing(name):
+        return None
     if korean and not (_may_be_name(name) or (experiences and len(name) <= 3 and not _NOT_NAME.match(name))):
         return None
     if korean and len(name) == 3 and name.endswith("이") and not name.startswith(tuple(_SURNAMES)):
@@ -166,8 +173,27 @@ _NOT_NAME = re.compile(
     r"거기|이거|그거|저거|이것|그것|"
     r"고수|고기|커피|담배|음식|영화|음악|운동|여행|비행|기차|버스|택시|호텔|좌석|자리|창가|통로|"
     r"책|게임|사람|마음|시간|하루|밤|낮|매일|매주|집|차|돈|물|빵|술|앞으로|이제|그|이|저|개발|"
-    r"공부|전공|취미|주소|가족|결혼|아무|모두|누구|다들|답변|말투|설명|주로|평소|대체|원래|기본)"
+    r"공부|전공|취미|주소|가족|결혼|아무|모두|누구|다들|답변|말투|설명|주로|평소|대체|원래|기본|계절|색|편집|메모|결제|이동|정리)"
 )
+
+
+def _is_a_thing(name: str) -> bool:
+    """Tell whether a word is a common noun, as the topics' own words are: 과일, 노트북."""
+    return name in _things() and not (_GIVEN.search(name) or _A_PERSON.fullmatch(name))
+
+
+def without_topic(phrase: str) -> str:
+    """Return a noun phrase without the kind of thing that it is said of: "과일은 사과" -> "사과"."""
+    first, _, rest = phrase.partition(" ")
+    return rest if rest and first[-1] in "은는" and _is_a_thing(first[:-1]) else phrase
+
+
+_A_PERSON = re.compile(rf"{KIN}|{OCCUPATION}")
+
+
+@lru_cache(maxsize=1)
+def _things() -> frozenset[str]:
+    return frozenset(word for topic in DEFAULT_TOPICS for word in topic.words if is_korean(word))
 
 
 def _may_be_name(name: str) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from memchat.models.offline.korean.adjectives import adjective
+
 _BASE = 0xAC00
 MOST_VALUE_WORDS = 5
 _VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
@@ -50,21 +52,6 @@ _WHOLE = (
         r"\1다",
     ),
 )
-_ADJECTIVES = {
-    "좋": ("좋아요", "좋아", "좋습니다", "좋고", "좋은데", "좋지만", "좋더라고요", "좋더라", "좋아서"),
-    "싫": ("싫어요", "싫어", "싫습니다", "싫고", "싫은데", "싫지만", "싫더라고요"),
-    "힘들": ("힘들어요", "힘들어", "힘듭니다", "힘들고", "힘든데"),
-    "바쁘": ("바빠요", "바빠", "바쁩니다", "바쁘고", "바쁜데"),
-    "무섭": ("무서워요", "무서워", "무섭습니다", "무섭고", "무서운데"),
-    "어렵": ("어려워요", "어려워", "어렵습니다", "어렵고", "어려운데"),
-    "편하": ("편해요", "편해", "편합니다", "편하고", "편한데"),
-    "불편하": ("불편해요", "불편해", "불편합니다", "불편하고", "불편한데"),
-    "한가하": ("한가해요", "한가해", "한가합니다", "한가하고", "한가한데"),
-    "많": ("많아요", "많아", "많습니다", "많고", "많은데"),
-    "심하": ("심해요", "심해", "심합니다", "심하고", "심한데"),
-    "괜찮": ("괜찮아요", "괜찮아", "괜찮습니다"),
-    "부담스럽": ("부담스러워요", "부담스러워", "부담스럽습니다"),
-}
 _CONTRACTED = {"ㅏ": "ㅏ", "ㅓ": "ㅓ", "ㅐ": "ㅐ", "ㅔ": "ㅔ", "ㅘ": "ㅗ", "ㅝ": "ㅜ", "ㅕ": "ㅣ", "ㅙ": "ㅚ"}
 _EU_STEMS = {
     "켜": "켜",
@@ -88,6 +75,9 @@ _L_R_IRREGULAR = {
     "골라": "고르",
     "길러": "기르",
     "눌러": "누르",
+    "부어": "붓",
+    "지어": "짓",
+    "이어": "잇",
 }
 _B_IRREGULAR = {"도와": "돕", "구워": "굽", "누워": "눕"}
 
@@ -104,10 +94,8 @@ def plain(clause: str) -> str:
 
 
 def _plain_word(word: str) -> str:
-    for stem, forms in _ADJECTIVES.items():
-        for form in forms:
-            if word.endswith(form):
-                return word[: -len(form)] + stem + "다"
+    if described := adjective(word):
+        return described
     for pattern, plain_form in _WHOLE:
         if re.search(pattern, word):
             turned = re.sub(pattern, plain_form, word)
@@ -128,7 +116,7 @@ def _from_formal(word: str) -> str:
 
 
 def _from_polite(word: str) -> str:
-    cut = re.sub(r"요$", "", word)
+    cut = re.sub(r"해서$", "하고", re.sub(r"요$", "", word))
     connective = re.sub(r"(?:고|는데|지만|거든|는 편이에|며|면서|니까|어서|아서)$", "", cut)
     stem = connective if connective and connective != cut else verb_stem(cut)
     return declarative(stem) if stem else word

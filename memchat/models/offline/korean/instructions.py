@@ -8,7 +8,8 @@ from memchat.models.offline.finding import Finding, instruction, nickname
 from memchat.models.offline.korean.grammar import value_of, with_particle
 
 _CALL_ME = re.compile(
-    r"^(?:앞으로는?\s*|이제\s*|그냥\s*|편하게\s*)*(?:(?:저|나|절|날)(?:를|은|"
+    r"^(?:앞으로는?\s*|이제\s*|그냥\s*|편하게\s*|(?:다들|모두|친구들은|친구들이|사람들은|사람들이|가족들은|주변에서는?|"
+    r"회사에서는?|집에서는?)\s*)*(?:(?:저|나|절|날)(?:를|은|"
     r"는)?\s*)?(?:앞으로는?\s*|그냥\s*)*(?P<obj>[가-힣A-Za-z]+?)(?:이라고|라고|으로|로)\s*(?:불러|"
     r"부르|호칭)[가-힣\s]*[.!~]*$"
 )
@@ -23,6 +24,9 @@ _LENGTH = re.compile(
 _LANGUAGE = re.compile(
     r"(?P<language>영어|한국어|한글|일본어|중국어|독일어|프랑스어|스페인어)로\s*(?:만\s*)?(?:답|"
     r"대답|말|해|써|설명|얘기|대화|응답)"
+)
+_SHOWN_AS = re.compile(
+    r"(?:표|목록|리스트|글머리\S*|예시|단계별|번호|그래프)(?:으로|로|를|을)?\s*(?:매겨|붙여|정리|보여|설명|알려|답|요약|만들)"
 )
 _FORMAT = re.compile(r"이모지|이모티콘|글머리|표로|목록|마크다운|전문 용어|존칭")
 _REQUEST = re.compile(
@@ -50,9 +54,11 @@ def read_instruction(text: str) -> list[Finding]:
     if match := _CALL_ME.match(body):
         name = match["obj"]
         return [nickname(name, f"{with_particle(name, '이라고', '라고')} 불리기를 원한다.", text)]
+    if match := _REACHED.search(body):
+        return [_contact(match, text)]
     if not _REQUEST.search(body):
         return []
-    if _ANSWER.search(body) or _LANGUAGE.search(body):
+    if _ANSWER.search(body) or _LANGUAGE.search(body) or (_STANDING.search(body) and _SHOWN_AS.search(body)):
         return _about_answers(body, text)
     if match := _SWITCH.match(body):
         obj = match["obj"].strip()
@@ -67,6 +73,20 @@ def _is_standing(body: str) -> bool:
         and re.search(r"(?:줘|주세요|부탁\S*|마|말아|마세요|해라|주십시오)$", body)
         and re.search(r"앞으로|항상|언제나|늘|매번|보통|절대|이제부터|되도록|가급적", body)
     )
+
+
+_REACHED = re.compile(
+    r"(?:연락|메일|이메일|문자|답장|회신)(?:은|는|을|를)?\s+(?:(?P<email>[\w.+-]+@[A-Za-z0-9-]+\.[A-Za-z0-9.-]*[A-Za-z])|"
+    r"(?P<phone>\+?\d[\d ()-]{6,}\d))(?:으로|로|에)\s*(?:주|보내|부탁|해|하면)"
+)
+
+
+def _contact(match: re.Match[str], text: str) -> Finding:
+    """Read "연락은 dana@example.com으로 주세요"."""
+    attribute, named = ("email", "이메일은") if match["email"] else ("phone", "전화번호는")
+    value = match[attribute]
+    told = f"{named} {with_particle(value, '이다', '다')}."
+    return Finding("fact", value, told, text.strip(), "about", attribute, value, importance=4)
 
 
 def _about_answers(body: str, text: str) -> list[Finding]:

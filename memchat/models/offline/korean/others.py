@@ -10,6 +10,7 @@ from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean.clauses import Clause, is_given_name
 from memchat.models.offline.korean.grammar import with_particle
 from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
+from memchat.models.offline.korean.names import may_be_given_name
 from memchat.records import USER
 
 
@@ -45,7 +46,8 @@ def _without_subject(finding: Finding) -> str:
 _SEVERAL = frozenset({"children", "pets", "siblings", "friends"})
 _A_NAME = r"[가-힣]{2,3}?|[A-Z][a-z]+"
 _NAMES = re.compile(
-    rf"^(?:(?:이름은|얘네는|걔네는|각각)\s+)*(?P<first>{_A_NAME})(?:이?랑|하고|와|과|,)\s*(?P<second>{_A_NAME})"
+    rf"^(?:(?:이름은|얘네는|걔네는|각각)\s+)*(?P<first>{_A_NAME})(?:이?랑|하고|와|과|"
+    rf",)\s*(?P<second>{_A_NAME})"
     r"(?:이에요|예요|입니다|이야|야|이고|고|라고 해요?|이라고 해요?)[\s.!~]*$"
 )
 
@@ -88,6 +90,10 @@ _MAY_JOIN = re.compile(r"(?<!이)고[\s.!~]*$")
 """The ending of "is ... and" after a vowel, and of any verb: only a name before it tells."""
 
 
+_MADE_LIKE_A_NAME = re.compile(r"^(?P<name>[가-힣]{2})(?:이고|고)[\s.!~]*$")
+"""Only before more that is told: "나는 태오고 서울에 살아"."""
+
+
 def introduced(clause: Clause) -> list[Finding]:
     """Read who somebody is: "저는 김민지예요", "제 아내는 지영이야"."""
     own = clause.subject == USER and clause.stated
@@ -96,6 +102,13 @@ def introduced(clause: Clause) -> list[Finding]:
         match = match if is_given_name(match["name"]) else None
     if own and match is None and (given := _CALLED.match(clause.body)) and is_given_name(given["name"]):
         match = given
+    if (
+        own
+        and match is None
+        and (made := _MADE_LIKE_A_NAME.match(clause.body))
+        and may_be_given_name(made["name"])
+    ):
+        match = made
     if match is None or (clause.subject == USER and not own) or _NOT_CALLED.match(match["name"]):
         return []
     name = match["name"]

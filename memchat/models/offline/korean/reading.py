@@ -8,7 +8,7 @@ from dataclasses import replace
 from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean import wording
-from memchat.models.offline.korean.clauses import Clause, read_clause, split_clauses
+from memchat.models.offline.korean.clauses import Clause, read_clause, split_clauses, without_topic
 from memchat.models.offline.korean.grammar import (
     declarative,
     parts,
@@ -55,6 +55,8 @@ _WANTING = re.compile(
     r"필요해|필요하)"
 )
 _UNWANTED = re.compile(
+    r"(?:이사|이민|유학|결혼|은퇴|이직|창업|퇴사|입양|귀국|복학|휴학|진학|개업|귀농|귀촌|출산|편입)(?:을|"
+    r"를)?\s?\S*\s*(?:계획|예정)|"
     r"피하고 싶|안 \S+고 싶|(?:나가|출전하|준비하)려고\s*\S*\s*(?:훈련|준비|연습|공부|운동)|"
     r"려고\s+(?:돈\S*\s+)?(?:모으|저축|저금)"
 )
@@ -124,7 +126,8 @@ def _stated(inner: str, command: str) -> str:
     return declarative(inner) if ending.startswith("는") else inner
 
 
-_SETTLED = re.compile(r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무)")
+_SETTLED = re.compile(r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무|키우|키워|기르|길러)")
+_AT_PRESENT = re.compile(r"^(?:지금은|현재는?)\s+(?=\S+(?:에|에서)\s)|^(?:제|내|저의|나의)\s+(?!이름|본명)")
 _REASON = re.compile(
     r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에|[가-힣](?:해|어|아|워|려|져|나)서|"
     r"나서)\s+(?=\S*(?:피하|피해|"
@@ -147,7 +150,7 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
     body = clause.body.strip()
     if not body or (not told and _passes(body)) or (_WANTING.search(body) and not _UNWANTED.search(body)):
         return []
-    bare = _REASON.sub(lambda m: m["josa"] + " ", body)
+    bare = _AT_PRESENT.sub("", _REASON.sub(lambda m: m["josa"] + " ", body))
     for row in PREDICATES:
         match = row.search(bare)
         if match is None:
@@ -169,10 +172,16 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
     return introduced(clause)
 
 
-_OFTEN = re.compile(r"(?:일주일에|하루에|한 ?달에)\s\S+\s?(?:번|잔)|마다\s|주 \d회|에(?:선|서는)\s")
+_OFTEN = re.compile(
+    r"(?:주말|휴일|평일|퇴근 후|쉬는 날)(?:엔|에는?)\s.*(?:주로|보통|항상|늘|대개)|(?:일주일에|하루에|한 "
+    r"?달에)\s\S+\s?(?:번|"
+    r"잔)|마다\s|주 \d회|에(?:선|서는)\s"
+)
 """Says what is done as a rule, however intimately it ends."""
 
 
+_DEGREE = re.compile(r"(?<=[은는을를도])\s+(?:전혀|절대로?|아예|거의|잘|도저히|별로|많이|원래|이제)$")
+"""An adverb before the verb, which the table took for a part of the object: 매운 음식은 전혀."""
 _PLACED = re.compile(r"(?:에|에서|으로|로)(?=\s)")
 """A particle that no other stands before: the 로 of 오슬로에 is the noun's own."""
 
@@ -180,11 +189,10 @@ _PLACED = re.compile(r"(?:에|에서|으로|로)(?=\s)")
 def _object(match: re.Match[str]) -> str:
     """Return the object without its particle; what the table took for one may be of the noun."""
     groups = match.groupdict()
-    noun = without_fillers(match["obj"] + (groups.get("josa") or ""))
+    noun = without_topic(without_fillers(_DEGREE.sub("", match["obj"] + (groups.get("josa") or ""))))
     if groups.get("josa") or not _PLACED.match(match.string[match.end("obj") :]):
         noun = without_particle(noun)
-    noun = re.sub(r"는 (?:것|걸|거|게)$", "는 것", noun)
-    return re.sub(r"는 (?:것|걸|거|게)$", "는 것", noun)
+    return re.sub(r"는 (?:것|걸|거|게|건)$", "는 것", noun)
 
 
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: str) -> list[Finding]:

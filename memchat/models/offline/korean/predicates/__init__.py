@@ -10,6 +10,7 @@ from memchat.models.offline.korean.predicates.ended import ENDED
 from memchat.models.offline.korean.predicates.food import FOOD
 from memchat.models.offline.korean.predicates.habits import HABITS
 from memchat.models.offline.korean.predicates.health import HEALTH
+from memchat.models.offline.korean.predicates.life import LIFE, SPEECH
 from memchat.models.offline.korean.predicates.people import PEOPLE
 from memchat.models.offline.korean.predicates.person import PERSON
 from memchat.models.offline.korean.predicates.row import Predicate
@@ -18,5 +19,16 @@ from memchat.models.offline.korean.predicates.work import WORK
 
 __all__ = ["PREDICATES", "Predicate"]
 
-PREDICATES: tuple[Predicate, ...] = (*ENDED, *FOOD, *PERSON, *WORK, *PEOPLE, *HEALTH, *TASTE, *HABITS)
+PREDICATES: tuple[Predicate, ...] = (
+    *ENDED,
+    *LIFE,
+    *SPEECH,
+    *FOOD,
+    *PERSON,
+    *WORK,
+    *PEOPLE,
+    *HEALTH,
+    *TASTE,
+    *HABITS,
+)
 """All rows, in order: the specific before the general."""
