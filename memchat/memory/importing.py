@@ -11,9 +11,9 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, get_args
+from typing import Any
 
-from memchat.clock import Clock, parse_iso
+from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.memory.consolidation import relate
 from memchat.memory.decision import Given
@@ -25,13 +25,12 @@ from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.malformed import malformed
 from memchat.memory.gate.poisoning import poisoning
 from memchat.memory.gate.secret import secret
-from memchat.memory.keys import ID_PREFIX, fact_of
+from memchat.memory.import_format import read_own
+from memchat.memory.keys import fact_of
 from memchat.memory.revising import as_given
 from memchat.memory.stated import stated
-from memchat.namespace import memory_namespace
-from memchat.records import Candidate, Json, Kind, Known, Memory, Source, SourceType
-from memchat.redaction import redacted
-from memchat.storage.memory_writes import REVISION_FIELDS, Change, Imported, Writing
+from memchat.records import Candidate, Json, Known, Memory
+from memchat.storage.memory_writes import Change, Imported, Writing
 from memchat.turn_records import Flagged
 
 IMPORTED = 0.8
@@ -103,7 +102,7 @@ def _import_line(desk: Desk, line: str, report: ImportReport) -> None:
     try:
         given = json.loads(line)
         own = isinstance(given, dict) and given.get("format") == FORMAT
-        imported = _own(desk, given) if own else None
+        imported = read_own(desk, given) if own else None
     except (ValueError, TypeError, KeyError, AttributeError):
         _damaged(report)
         return
@@ -116,60 +115,6 @@ def _import_line(desk: Desk, line: str, report: ImportReport) -> None:
 def _damaged(report: ImportReport) -> None:
     report.skipped["malformed"] += 1
     report.damaged.append(report.lines)
-
-
-def _own(desk: Desk, given: Json) -> Imported:
-    """Read a line of memchat's own. Raises ValueError, TypeError or KeyError if it is not in order."""
-    memory = _checked(Memory.from_json(given["value"]))
-    memory = replace(memory, id=_id_for(desk, memory.id))
-    revisions = tuple(_revision(redacted(revision), memory.id) for revision in given["revisions"])
-    sources = tuple((int(item["revision"]), _source(redacted(item))) for item in given["sources"])
-    namespace = memory_namespace(desk.owner, str(given["topic"]))
-    if [revision["revision"] for revision in revisions][-1:] != [memory.revision]:
-        raise ValueError("the revisions do not lead to the memory")
-    return Imported(Known(namespace, str(given["key"]), memory), revisions, sources)
-
-
-def _revision(given: Json, memory: str) -> Json:
-    """Read a revision, of the memory by the id it has here."""
-    told = {name: given[name] for name in REVISION_FIELDS if name != "undoes"}
-    value = {**given["value"], "id": memory}
-    _checked(Memory.from_json(value))
-    parse_iso(given["created_at"])
-    return told | {"undoes": given.get("undoes"), "revision": int(given["revision"]), "value": value}
-
-
-def _checked(memory: Memory) -> Memory:
-    texts = (memory.id, memory.topic, memory.attribute, memory.value, memory.text, memory.subject)
-    numbers = (memory.confidence, memory.observations, memory.importance, memory.revision)
-    sound = (
-        all(isinstance(text, str) for text in texts)
-        and all(isinstance(number, (int, float)) for number in numbers)
-        and memory.id.startswith(ID_PREFIX)
-        and memory.kind in get_args(Kind)
-        and memory.source.type in get_args(SourceType)
-        and 0 <= memory.confidence <= 1
-    )
-    if not sound:
-        raise ValueError("a field is not as it should be")
-    for moment in (memory.created_at, memory.updated_at, memory.expires_at):
-        if moment:
-            parse_iso(moment)
-    return memory
-
-
-def _source(item: Json) -> Source:
-    source = Source.from_json(item)
-    if source.type not in get_args(SourceType):
-        raise ValueError("no such type of source")
-    return source
-
-
-def _id_for(desk: Desk, memory: str) -> str:
-    """Return the id under which an owner keeps an exported memory: its own, unless another has that."""
-    if not desk.belongs_to_another(memory):
-        return memory
-    return ID_PREFIX + hashlib.sha256(f"{desk.owner}\n{memory}".encode()).hexdigest()[:32]
 
 
 def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
