@@ -189,7 +189,7 @@ _PLACED = re.compile(r"(?:에|에서|으로|로)(?=\s)")
 def _object(match: re.Match[str]) -> str:
     """Return the object without its particle; what the table took for one may be of the noun."""
     groups = match.groupdict()
-    noun = without_topic(without_fillers(_DEGREE.sub("", match["obj"] + (groups.get("josa") or ""))))
+    noun = without_fillers(_DEGREE.sub("", match["obj"] + (groups.get("josa") or "")))
     if groups.get("josa") or not _PLACED.match(match.string[match.end("obj") :]):
         noun = without_particle(noun)
     return re.sub(r"는 (?:것|걸|거|게|건)$", "는 것", noun)
@@ -197,7 +197,7 @@ def _object(match: re.Match[str]) -> str:
 
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: str) -> list[Finding]:
     groups = {k: without_particle(without_fillers(v)) for k, v in match.groupdict().items() if v}
-    groups["obj"] = _object(match)
+    groups["obj"] = _object(match) if row.attribute == "routine" else without_topic(_object(match))
     base = Finding(
         row.relation,
         groups["obj"],
