@@ -27,8 +27,8 @@ from memchat.memory.views import stored_view
 from memchat.phrases import say
 from memchat.records import Candidate, Json, Memory, Source
 from memchat.storage import reviews
-from memchat.storage.ledger import Cause
 from memchat.storage.memory_writes import Change, Writing
+from memchat.storage.provenance import Cause
 from memchat.storage.reviews import ReviewItem
 from memchat.storage.truncation import finish
 from memchat.text import shorten, well_formed

@@ -11,8 +11,8 @@ from memchat.memory.timeline import can_be_undone, counted, in_force, is_origin,
 from memchat.phrases import say
 from memchat.records import Known, Memory, Source, revised
 from memchat.storage.history import Revision, SourceRow
-from memchat.storage.ledger import Cause
 from memchat.storage.memory_writes import Change
+from memchat.storage.provenance import Cause
 from memchat.turn_records import Operation, Update
 
 

@@ -13,19 +13,10 @@ from dataclasses import dataclass, field
 from memchat.records import Json, Known, Source, standing
 from memchat.storage import documents, reviews
 from memchat.storage.confidence import doubt
-from memchat.storage.ledger import (
-    AddVector,
-    Cause,
-    add_revision,
-    add_source,
-    observe,
-    put_memory,
-    refuse_stale,
-    searched_text,
-    take_away,
-)
+from memchat.storage.ledger import AddVector, put_memory, refuse_stale, searched_text, take_away
 from memchat.storage.memories import MemoryTable
 from memchat.storage.owners import ensure_owner
+from memchat.storage.provenance import Cause, add_revision, add_source, observe
 from memchat.turn_records import Flagged, Observation, Update, WriteResult
 
 REVISION_FIELDS = ("op", "reason", "thread", "turn", "undoes", "valid_from", "valid_to", "created_at")

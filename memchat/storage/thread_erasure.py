@@ -11,10 +11,11 @@ from memchat.records import Memory
 from memchat.storage import spending, words
 from memchat.storage.database import Database
 from memchat.storage.erased import Erased
-from memchat.storage.ledger import AddVector, Cause, add_revision, put_memory
+from memchat.storage.ledger import AddVector, put_memory
 from memchat.storage.memories import MemoryTable
 from memchat.storage.memory_writes import Change
 from memchat.storage.owners import find_owner
+from memchat.storage.provenance import Cause, add_revision
 from memchat.storage.threads import ThreadInfo
 from memchat.storage.truncation import finish, owe
 

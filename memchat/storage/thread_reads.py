@@ -58,7 +58,7 @@ class ThreadReads(Reads):
         With `last` only so many of its last turns.
         Raises NotFoundError if the user has no such thread.
         """
-        from memchat.storage.ledger import revision_document
+        from memchat.storage.provenance import revision_document
 
         if self._database is None:
             raise no_thread(user, name)

@@ -24,8 +24,8 @@ from memchat.memory.revising import add, confirm, edit, pin
 from memchat.memory.undoing import undo_revision
 from memchat.memory.withdrawing import delete_thread
 from memchat.records import Candidate, Json, Source
-from memchat.storage.ledger import Cause
 from memchat.storage.memory_writes import Change, Writing
+from memchat.storage.provenance import Cause
 from memchat.storage.reader import Reader
 from memchat.turn_records import Observation
 from tests.memory.desks import queue, settings_of
