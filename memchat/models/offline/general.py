@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import re
 
-from memchat.models.offline.english import reading as english
+from memchat.models.offline.english import manner as english
 from memchat.models.offline.english.clauses import read_clause as read_english_clause
 from memchat.models.offline.english.clauses import without_lead
 from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.english.grammar import value_of as english_value
 from memchat.models.offline.finding import Finding, StatementClassifier
-from memchat.models.offline.korean import reading as korean
+from memchat.models.offline.korean import manner as korean
 from memchat.models.offline.korean.clauses import read_clause as read_korean_clause
 from memchat.models.offline.korean.grammar import plain, with_particle
 from memchat.models.offline.korean.grammar import value_of as korean_value
+from memchat.models.offline.korean.reading import without_lead as without_lead_ko
 from memchat.records import USER
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import MASK
@@ -98,8 +99,8 @@ def read_generally(text: str, classifier: StatementClassifier) -> list[Finding]:
 
 def _english(text: str) -> Finding | None:
     said = text.replace("’", "'")
-    unreal = english._UNREAL.search(said) or english._FOREIGN.match(said) or english._REPORTED.search(said)
-    passes = english._PASSING.search(said) or english._TO_YOU.search(said) or _PASSES_EN.search(said)
+    unreal = english.UNREAL.search(said) or english.FOREIGN.match(said) or english.REPORTED.search(said)
+    passes = english.PASSING.search(said) or english.TO_YOU.search(said) or _PASSES_EN.search(said)
     if (
         unreal
         or passes
@@ -117,14 +118,14 @@ def _english(text: str) -> Finding | None:
 
 
 def _korean(text: str) -> Finding | None:
-    unreal = korean._UNREAL.search(text) or korean._YOU.search(text + " ") or korean._REPORTED.search(text)
+    unreal = korean.UNREAL.search(text) or korean.YOU.search(text + " ") or korean.REPORTED.search(text)
     happened = (_HAPPENED_KO.search(text) or _ONGOING_KO.search(text)) and not _LONG_KO.search(text)
-    if unreal or happened or korean._passes(text) or _PASSES_KO.search(text) or len(text.split()) < 2:
+    if unreal or happened or korean.passes(text) or _PASSES_KO.search(text) or len(text.split()) < 2:
         return None
     clause = read_korean_clause(text, None)
     if _FRAGMENT_KO.search(text) or not (clause.stated or _POLITE_KO.search(text)):
         return None
-    said = plain(korean.without_lead(clause.body))
+    said = plain(without_lead_ko(clause.body))
     if clause.subject != USER:
         said = f"{with_particle(clause.called, '은', '는')} {said}"
     return _note(f"{said}.", korean_value(said), text, clause.subject)

@@ -11,6 +11,7 @@ from memchat.models.offline.english.clauses import Clause, read_clause, split_cl
 from memchat.models.offline.english.experience import read_experience
 from memchat.models.offline.english.grammar import parts, trimmed, value_of
 from memchat.models.offline.english.instructions import read_instruction
+from memchat.models.offline.english.manner import BYGONE, CHANGE, PASSING, TO_YOU, is_told
 from memchat.models.offline.english.predicates import PREDICATES, Predicate
 from memchat.models.offline.english.properties import read_property
 from memchat.models.offline.english.wording import alone, asides, told_of
@@ -18,45 +19,6 @@ from memchat.models.offline.finding import Finding
 from memchat.records import USER
 from memchat.sentence_kinds import is_question
 
-_UNREAL = re.compile(
-    r"\b(?:suppose|supposing|imagine|imagining|pretend|hypothetically|what if|let's say|assume|"
-    r"assuming|as if|in my (?:novel|story|book|game|dream|dreams|script|screenplay|poem|fanfic|"
-    r"campaign)|"
-    r"in (?:the|this|a) (?:novel|story|dream|game|role-?play)|my (?:character|protagonist|"
-    r"narrator|hero|heroine)|the (?:character|protagonist|narrator)|role-?play|act as|in a past "
-    r"life|i wish)\b"
-    r"|\bif (?:i|we|my \w+) (?:were|was|had|could|ever|moved|lived|became|got|won|did|bought|"
-    r"liked|loved|hated|worked|went|would|were to|didn't|don't|am|live|move)\b"
-    r"|\b(?:had i|were i|i would have|i'd have)\b",
-    re.IGNORECASE,
-)
-_REPORTED = re.compile(
-    r"\b(?:said|says|told me|tells me|wrote|writes|claims|claimed|mentioned|asked|asks|thinks|"
-    r"thought|according to|texted|emailed|replied|shouted|explained)\b(?! (?:you|i)\b)",
-    re.IGNORECASE,
-)
-_SELF_REPORT = re.compile(
-    r"\b(?:i|we) (?:\w+ )?(?:said|told you|mentioned|asked|thought|think)\b", re.IGNORECASE
-)
-_FOREIGN = re.compile(
-    r"^(?:how (?:do|would|can|does|might) (?:you|i|one|they|we) say|translate|what(?:'s| is) the "
-    r"\w+ (?:word|phrase)|say |spell |write |tweet |post |text |tell |email |send |play |sing |"
-    r"quote )",
-    re.IGNORECASE,
-)
-_PASSING = re.compile(
-    r"\b(?:today|tonight|tomorrow|right now|at the moment|this (?:week|weekend|morning|evening|"
-    r"afternoon|time|month|instant)|yesterday|next (?:week|weekend|month|time)|just now|in (?:\d+|"
-    r"a few|five|ten) (?:minutes|hours|days)|"
-    r"currently out|again and again|an hour ago|minutes ago|hours ago|last night|earlier|for now|"
-    r"still (?:pending|waiting))\b",
-    re.IGNORECASE,
-)
-_CHANGE = re.compile(
-    r"\b(?:any ?more|no longer|from now on|instead|these days|nowadays|used to|not \S+ but|"
-    r"switched|changed my mind|going forward)\b|\bnow\W*$|^(?:(?:no|actually|but),? )?now\b|\b(?:i|am) now\b",
-    re.IGNORECASE,
-)
 _CHANGED_MIND = re.compile(
     r"^i(?:'ve| have)? changed my mind about (?P<what>[^,;]+?)[,;:]? (?:and |but )?(?:actually "
     r")?i (?P<verb>(?:really |"
@@ -93,17 +55,6 @@ _DEICTIC = re.compile(
     r"smell|idea|color|colour|sound|feeling|look|texture)\b)",
     re.IGNORECASE,
 )
-_TO_YOU = re.compile(
-    r"\b(?:your (?:card|app|bank|service|company|product|website|fees?|services|team|help)|you "
-    r"(?:sent|guys|charged|are|have|were)|my (?:card|account|pin|transaction|statement|transfer|"
-    r"top-?up|payment|passcode|password|alarm|calendar|playlist|inbox))\b",
-    re.IGNORECASE,
-)
-_BYGONE = re.compile(
-    r"\b(?:as a (?:child|kid|teenager|boy|girl)|when i was|back (?:then|when)|in my (?:childhood|"
-    r"youth)|growing up)\b",
-    re.IGNORECASE,
-)
 _YOURS = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
 _PROPER = re.compile(r"[A-Z]")
 
@@ -112,9 +63,7 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
     """Return what an English sentence durably says; nothing for questions, fiction, reports."""
     text = _CHANGED_MIND.sub(r"I \g<verb> \g<what> now", text.replace("’", "'"))
     plain = text = _NEVER_SEEN.sub("I would never be seen ", _NEVER_EVER.sub("I would never ", text))
-    if _FOREIGN.match(plain) or _UNREAL.search(plain):
-        return []
-    if _REPORTED.search(plain) and not _SELF_REPORT.search(plain):
+    if not is_told(plain):
         return []
     if instruction := read_instruction(text):
         return instruction
@@ -157,20 +106,20 @@ def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told
 
 def _experienced(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
     """Read what a thing does to the user: "crowds make me nervous"."""
-    if _TO_YOU.search(clause.text) or (_PASSING.search(whole) and not told):
+    if TO_YOU.search(clause.text) or (PASSING.search(whole) and not told):
         return []
     body = without_lead(clause.text)
     if _CORRECTS.match(whole):
         body = re.sub(r" better[\s.!]*$", " better for me", body)
     return [
-        replace(found, changes=found.changes or bool(_CORRECTS.match(whole) or _CHANGE.search(whole)))
+        replace(found, changes=found.changes or bool(_CORRECTS.match(whole) or CHANGE.search(whole)))
         for found in read_experience(body, hedged=clause.hedged)
     ]
 
 
 def _predicated(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
     predicate = _ASIDE.sub("", re.sub(r"[\s,.!]+$", "", clause.predicate))
-    if not clause.subject or not predicate or _TO_YOU.search(predicate):
+    if not clause.subject or not predicate or TO_YOU.search(predicate):
         return []
     if want := others.wants_instead(clause, whole):
         return want
@@ -193,11 +142,11 @@ def _by_table(clause: Clause, predicate: str, *, whole: str, told: bool) -> list
             continue
         if row.needs_name and not _names(match["obj"] or ""):
             continue
-        if row.relation != "fact" and _BYGONE.search(whole):
+        if row.relation != "fact" and BYGONE.search(whole):
             return []
         if not _fits(row, match, predicate, told=told):
             return []
-        changes = row.changes or bool(_CHANGE.search(whole))
+        changes = row.changes or bool(CHANGE.search(whole))
         return [
             filed
             for finding in _findings(row, match, clause, changes=changes)
@@ -214,7 +163,7 @@ def _fits(row: Predicate, match: re.Match[str], predicate: str, *, told: bool) -
     obj = (match["obj"] or "").strip()
     if row.general and (_DEICTIC.match(obj) or _YOURS.search(obj)):
         return False
-    return told or row.changes or not _PASSING.search(predicate)
+    return told or row.changes or not PASSING.search(predicate)
 
 
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: bool) -> list[Finding]:

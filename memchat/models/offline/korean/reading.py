@@ -19,37 +19,12 @@ from memchat.models.offline.korean.grammar import (
     without_particle,
 )
 from memchat.models.offline.korean.instructions import read_instruction
+from memchat.models.offline.korean.manner import CHANGE, HEDGE, is_told, passes
 from memchat.models.offline.korean.others import introduced, named_along
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
 from memchat.models.offline.pronouns import named
 from memchat.sentence_kinds import is_question, is_request
 
-_UNREAL = re.compile(
-    r"만약|만일|가령|가정|상상|(?:이|가|[가-힣])?(?:라면|다면|었으면|았으면|했으면|였으면|면 어떨|면 좋겠)|"
-    r"(?:소설|이야기|게임|꿈|영화|드라마|연극|만화|시나리오)\s*(?:속|에서|안에서)|주인공|등장인물|"
-    r"캐릭터|역할극|척해|전생"
-)
-_IDIOM = re.compile(
-    r"라면\s*(?:사족을|환장|껌뻑|죽고 못|자다가도)|(?:꼽|고르)으?라면"
-    r"|(?:^|\s|신|컵|진|봉지|짜장|떡|해물|비빔|치즈|김치|매운)라면(?=[\s을를이은도만과]|$)"
-)
-"""What has the form of a condition and is none: idioms, and the noodles."""
-_SOMEBODY = re.compile(
-    r"^(?:그리고 |근데 |그런데 )?(?:걔|쟤|얘|그 ?애|그녀|그분|그 사람|그)(?:는|가|도|은|이)\s"
-)
-_TOLD_OF_ME = re.compile(
-    r"(?:^|\s)(?:저|나|제가|내가|저는|나는|난)\s(?!.*고\s).*(?:이래요?|이라고 해요|이래)[.!~\s]*$"
-)
-"""What the user was told about themselves: "저 유당불내증이래요"."""
-_REPORTED = re.compile(
-    r"(?:라고|다고|자고|냐고|고)\s*(?:하셨|했|하던|하시|말했|말씀|그랬|썼|적|물었|그러|하는데|"
-    r"한다|하더)|(?:썼|적었|말했|그랬|남겼)(?:어요|어|다|습니다|는데)?\s*[:：]|래요?[.!]?$|대요[.!]?$|댔|랬"
-)
-_MY_REPORT = re.compile(r"(?:내가|제가|나는|저는).*(?:라고|다고)\s*(?:했|말했|말씀드)")
-_PASSING = re.compile(
-    r"(?:^|\s)(?:오늘|지금|내일|방금|모레|어제|이번\s*(?:주|주말|달)|다음\s*(?:주|주말|달)|아까|"
-    r"잠깐|당장|곧|그저께|현재)(?=[\s가-힣]|$)"
-)
 _WANTING = re.compile(
     r"(?:고\s*싶|려고|으려|ㄹ게|할게|을게|볼까|할까|을까|예정|계획|중이야$|해야|야\s*(?:해|돼|하)|"
     r"필요해|필요하)"
@@ -59,10 +34,6 @@ _UNWANTED = re.compile(
     r"를)?\s?\S*\s*(?:계획|예정)|"
     r"피하고 싶|안 \S+고 싶|(?:나가|출전하|준비하)려고\s*\S*\s*(?:훈련|준비|연습|공부|운동)|"
     r"려고\s+(?:돈\S*\s+)?(?:모으|저축|저금)"
-)
-_YOU = re.compile(
-    r"(?:^|\s)(?:너|넌|너는|네가|니가|너의|당신|당신은|자네|그대|선배|오빠는 나|여러분)(?:는|은|"
-    r"가|를|도|한테|의)?\s"
 )
 _DEICTIC = re.compile(
     r"^(?:이|그|저|이런|그런|저런|이거|그거|저거|이것|그것|이게|그게|저게|여기|거기|저기|뭐|뭘|"
@@ -74,10 +45,6 @@ _REMEMBERED = re.compile(
     r"는)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:잊지 마|잊지 말|기억해|기억하|기억 좀|외워|메모해|"
     r"적어)\s?(?:줘|두|둬|놔|줄래|주세요|놓|요|뒀|달라)?\S*(?:\s*(?:줘|주세요))?[\s.!~]*$"
 )
-_CHANGE = re.compile(
-    r"^사실은?\s|이제|더\s?이상|앞으로는|바꿨|바뀌|옮겼|이사|요즘은|끊었|그만뒀|말고|대신|이직|(?:게|기로) 됐"
-)
-_HEDGE = re.compile(r"아마|것 같|거 같|듯|일지도|글쎄|잘 모르겠|일 수도|같아")
 _WH = re.compile(
     r"(?:^|\s)(?:뭐|뭘|뭔|무엇|무슨|어디|언제|누가|누구|왜|어떻게|어떤 게|어느|얼마(?!\s?(?:전|안|후))|몇\s)"
 )
@@ -86,9 +53,7 @@ _WH = re.compile(
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what a Korean sentence durably says; nothing for questions, fiction, reports."""
     text = _CORRECTED.sub("", text)
-    reported = _REPORTED.search(text) and not (_MY_REPORT.search(text) or _TOLD_OF_ME.search(text))
-    unreal = _UNREAL.search(_IDIOM.sub(" ", text))
-    if unreal or reported or _YOU.search(text + " ") or _SOMEBODY.match(text):
+    if not is_told(text):
         return []
     if instruction := read_instruction(text):
         return instruction
@@ -97,19 +62,23 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
             return []
         kept = read_sentence(_stated(text[: remembered.start()], remembered.group()), told_to_remember=True)
         return [replace(f, explicit=True, evidence=text.strip()) for f in kept]
+    return _by_clauses(text, told=told_to_remember)
+
+
+def _by_clauses(text: str, *, told: bool) -> list[Finding]:
     found: list[Finding] = []
     before: Clause | None = None
     pieces = split_clauses(text)
     for number, piece in enumerate(pieces):
         last = number == len(pieces) - 1
-        if last and (is_question(piece) or is_request(piece)) and not told_to_remember:
+        if last and (is_question(piece) or is_request(piece)) and not told:
             continue
         reports = re.search(r"(?:라고|다고|자고|냐고)$", piece.strip()) and not _NAMING.search(piece)
         if not last and (_WH.search(piece) or reports):
             break
         clause = read_clause(named(piece.strip(), " ".join(pieces[:number])), before)
         before = clause
-        found += named_along(piece, found) or _read(clause, text, told=told_to_remember)
+        found += named_along(piece, found) or _read(clause, text, told=told)
     return found
 
 
@@ -126,29 +95,20 @@ def _stated(inner: str, command: str) -> str:
     return declarative(inner) if ending.startswith("는") else inner
 
 
-_SETTLED = re.compile(r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무|키우|키워|기르|길러)")
 _AT_PRESENT = re.compile(r"^(?:지금은|현재는?)\s+(?=\S+(?:에|에서)\s)|^(?:제|내|저의|나의)\s+(?!이름|본명)")
 _REASON = re.compile(
     r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에|[가-힣](?:해|어|아|워|려|져|나)서|"
     r"나서)\s+(?=\S*(?:피하|피해|"
     r"멀리|안 |못 |싫))"
 )
-_PAST = re.compile(r"^(?:예전|옛날|어릴 때|한때|전)(?:에)?(?:는|엔)?\s")
 _MOOD = re.compile(
     r"(?:기분|날씨|컨디션|몸|상태|느낌|성적|결과|반응|사이|운|머리|공기|분위기)(?:이|가|은|는)?$"
 )
 
 
-def _passes(body: str) -> bool:
-    """Tell whether a clause speaks of a passing state, or of what is past."""
-    if _PAST.match(body):
-        return True
-    return bool(_PASSING.search(body)) and not (_CHANGE.search(body) or _SETTLED.search(body))
-
-
 def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
     body = clause.body.strip()
-    if not body or (not told and _passes(body)) or (_WANTING.search(body) and not _UNWANTED.search(body)):
+    if not body or (not told and passes(body)) or (_WANTING.search(body) and not _UNWANTED.search(body)):
         return []
     bare = _AT_PRESENT.sub("", _REASON.sub(lambda m: m["josa"] + " ", body))
     for row in PREDICATES:
@@ -206,8 +166,8 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
         topic=row.topic,
         attribute=_attribute(row, groups),
         subject=groups.get("who") or clause.subject,
-        changes=row.changes or bool(_CHANGE.search(sentence)),
-        hedged=bool(_HEDGE.search(sentence)),
+        changes=row.changes or bool(CHANGE.search(sentence)),
+        hedged=bool(HEDGE.search(sentence)),
         importance=row.importance,
         ends=row.ends or (_is_given_up(row) and bool(_NO_LONGER.search(sentence))),
         hint=row.hint,
