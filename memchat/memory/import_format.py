@@ -8,10 +8,10 @@ from typing import get_args
 
 from memchat.clock import parse_iso
 from memchat.memory.desk import Desk
-from memchat.memory.keys import ID_PREFIX
 from memchat.namespace import memory_namespace
 from memchat.records import Json, Kind, Known, Memory, Source, SourceType
 from memchat.redaction import redacted
+from memchat.storage.id_prefixes import ID_PREFIX
 from memchat.storage.memory_writes import REVISION_FIELDS, Imported
 
 

@@ -30,6 +30,7 @@ from memchat.memory.keys import fact_of
 from memchat.memory.revising import as_given
 from memchat.memory.stated import stated
 from memchat.records import Candidate, Json, Known, Memory
+from memchat.storage.id_prefixes import REVIEW_PREFIX
 from memchat.storage.memory_writes import Change, Imported, Writing
 from memchat.turn_records import Flagged
 
@@ -224,4 +225,4 @@ def _review_id(desk: Desk, item: Flagged) -> str:
         desk.owner,
         *(str(item.candidate[name]) for name in ("kind", "subject", "attribute", "value", "text")),
     ]
-    return "rev_" + hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
+    return REVIEW_PREFIX + hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]

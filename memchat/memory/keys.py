@@ -14,11 +14,10 @@ import uuid
 from memchat import copies
 from memchat.cardinality import is_set
 from memchat.records import Candidate, Memory
+from memchat.storage.id_prefixes import ID_PREFIX
 from memchat.text import fold
 from memchat.topics import POLARITY, Topic
 
-ID_PREFIX = "mem_"
-"""What the id of every memory begins with; its random part follows."""
 _LONGEST = 96
 _WORD = re.compile(
     r"(?:(?<![^\W_.])\.(?=[^\W\d_])|(?<![^\W_])-(?=\d))?"

@@ -1,4 +1,4 @@
-"""Quick reads of memories, their revisions and sources, and of what waits for a decision."""
+"""Quick reads of memories, their revisions and sources."""
 
 from __future__ import annotations
 
@@ -8,20 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from memchat.clock import iso
-from memchat.errors import NotFoundError, UsageError
 from memchat.namespace import decode_label
-from memchat.phrases import phrase
+from memchat.storage.id_prefixes import ID_PREFIX, beginning, the_one
 from memchat.storage.owners import find_owner
 from memchat.storage.reads import Reads
 
 if TYPE_CHECKING:
     from memchat.records import Json, Known, Source
-    from memchat.storage.reviews import ReviewItem
-
-ID_PREFIX = "mem_"
-REVIEW_PREFIX = "rev_"
-SHORTEST_PREFIX = 4
-"""Characters of an id's random part that a person must give at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +103,6 @@ class MemoryReads(Reads):
         now: str | None = None,
         window: tuple[int, int | None] = (0, None),
     ) -> list[Known]:
-
         if self._database is None:
             return []
         with self._database.reading() as connection:
@@ -136,52 +128,9 @@ class MemoryReads(Reads):
 
         Raises NotFoundError if there is none, UsageError if it is too short or not unique.
         """
-        part = prefix.removeprefix(ID_PREFIX)
-        if len(part) < SHORTEST_PREFIX:
-            raise _too_short(prefix)
-        low = ID_PREFIX + part
+        low = beginning(prefix, ID_PREFIX)
         found = self._memories(user, "e.memory >= ? AND e.memory < ?", (low, low + "\U0010ffff"))
-        if not found:
-            raise NotFoundError(
-                phrase("reading.no_memory", id=prefix), phrase("reading.no_memory.advice", user=user)
-            )
-        if len(found) > 1:
-            raise _ambiguous(prefix, len(found))
-        return found[0]
-
-    def reviews(self, user: str) -> list[ReviewItem]:
-        """Return what waits for the user's decision, oldest first."""
-        from memchat.storage import reviews
-
-        if self._database is None:
-            return []
-        with self._database.reading() as connection:
-            owner = find_owner(connection, self._label(user))
-            return reviews.items(connection, owner) if owner is not None else []
-
-    def find_review(self, user: str, prefix: str) -> ReviewItem:
-        """Return the user's review item, decided or not, whose id's random part begins with `prefix`.
-
-        Raises NotFoundError if there is none, UsageError if it is too short or not unique.
-        """
-        from memchat.storage import reviews
-
-        part = prefix.removeprefix(REVIEW_PREFIX)
-        if len(part) < SHORTEST_PREFIX:
-            raise _too_short(prefix)
-        found: list[ReviewItem] = []
-        if self._database is not None:
-            with self._database.reading() as connection:
-                owner = find_owner(connection, self._label(user))
-                if owner is not None:
-                    found = reviews.starting_with(connection, owner, REVIEW_PREFIX + part)
-        if not found:
-            raise NotFoundError(
-                phrase("reading.no_review", id=prefix), phrase("reading.no_review.advice", user=user)
-            )
-        if len(found) > 1:
-            raise _ambiguous(prefix, len(found))
-        return found[0]
+        return the_one(found, prefix, user, "reading.no_memory")
 
     def gone(self, user: str) -> list[Known]:
         """Return the user's memories that are no more but whose history is kept, as they were last."""
@@ -198,11 +147,9 @@ class MemoryReads(Reads):
 
         Raises NotFoundError, UsageError.
         """
-        part = prefix.removeprefix(ID_PREFIX)
-        found = [k for k in self.gone(user) if k.memory.id.startswith(ID_PREFIX + part)]
-        if len(part) < SHORTEST_PREFIX or len(found) != 1:
-            return self.find_memory(user, prefix)
-        return found[0]
+        start = beginning(prefix, ID_PREFIX)
+        found = [known for known in self.gone(user) if known.memory.id.startswith(start)]
+        return found[0] if len(found) == 1 else self.find_memory(user, prefix)
 
     def revisions(self, memory: str) -> list[Json]:
         """Return every revision of a memory, oldest first, each with its document and its cause."""
@@ -251,13 +198,3 @@ class MemoryReads(Reads):
             return []
         rows = self._database.read("SELECT revision FROM sources WHERE memory = ? ORDER BY id", (memory,))
         return [int(row[0]) for row in rows]
-
-
-def _too_short(prefix: str) -> UsageError:
-    return UsageError(
-        phrase("reading.short", id=prefix), phrase("reading.short.advice", least=SHORTEST_PREFIX)
-    )
-
-
-def _ambiguous(prefix: str, found: int) -> UsageError:
-    return UsageError(phrase("reading.many", id=prefix, number=found), phrase("reading.many.advice"))

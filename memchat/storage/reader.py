@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from memchat.namespace import user_of
 from memchat.storage.memory_reads import MemoryReads
+from memchat.storage.review_reads import ReviewReads
 from memchat.storage.thread_reads import ThreadReads
 
 
@@ -19,7 +20,7 @@ class UserInfo:
     used_at: str
 
 
-class Reader(MemoryReads, ThreadReads):
+class Reader(MemoryReads, ReviewReads, ThreadReads):
     """Reads what is stored, without the rest of the program."""
 
     def users(self) -> list[str]:

@@ -19,18 +19,17 @@ from memchat.memory.gate.own_wording import in_own_words
 from memchat.memory.gate.registry import RULES
 from memchat.memory.gate.said import claims
 from memchat.memory.gate.secret import without_secrets
-from memchat.memory.keys import ID_PREFIX
 from memchat.memory.normalise import normalise, same_form
 from memchat.memory.words_of_change import says_changed
 from memchat.models.offline.dates import dated
 from memchat.records import Candidate, Json, Known
+from memchat.storage.id_prefixes import ID_PREFIX, REVIEW_PREFIX
 from memchat.turn_records import Flagged, Skipped, Update
 
 MOST_CANDIDATES = 40
 """More than a turn can hold; what comes after is malformed."""
 MOST_REPORTED = 60
 """Skipped candidates beyond this are not even listed."""
-REVIEW_PREFIX = "rev_"
 Find = Callable[[Candidate], tuple[Known, ...]]
 
 

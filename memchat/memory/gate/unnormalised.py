@@ -9,8 +9,8 @@ from memchat.memory.gate.earlier import former_states, is_one
 from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.following import following
 from memchat.memory.gate.pointing import is_definite
-from memchat.memory.keys import ID_PREFIX
 from memchat.records import Candidate, Memory
+from memchat.storage.id_prefixes import ID_PREFIX
 
 MOST_NAMED = 4
 """How many memories are named where it is not clear which one is to be erased."""
