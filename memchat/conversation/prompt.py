@@ -60,21 +60,14 @@ def compose(
     if reconfirm:
         fence += f"\n{RECONFIRM}"
     system = "\n\n".join(part for part in (own_system.strip(), SYSTEM) if part)
-    head = [
+    head = (
         system,
         _block("instructions", [f"- {line}" for line in instructions]),
         _block("profile", [_line(item, now) for item in profile], MEMORIES_NOTE),
         _block("working_memory", _working_lines(working_memory)),
         _block("summary", [_unfenced(summary)] if summary else [], "of the conversation's earlier turns"),
         UNAVAILABLE if memory_unavailable else "",
-        fence if placement == "system" else "",
-    ]
-    sent: list[ChatMessage] = [{"role": "system", "content": "\n\n".join(part for part in head if part)}]
-    sent += [_as_sent(message) for message in messages[:-1]]
-    ahead = fence and placement == "message"
-    sent.append({"role": "user", "content": f"{fence}\n\n{text}" if ahead else text})
-    if fence and placement == "tool":
-        sent += exchange(SEARCH, {"query": _looked_for(text)}, fence)
+    )
     return PromptContext(
         system=system,
         instructions=instructions,
@@ -85,8 +78,24 @@ def compose(
         memory_unavailable=memory_unavailable,
         reconfirm=reconfirm,
         input=attended(text),
-        messages=sent,
+        messages=_sent("\n\n".join(filter(None, head)), messages[:-1], text, fence, placement),
     )
+
+
+def _sent(
+    system: str, earlier: Sequence[WindowMessage], text: str, fence: str, placement: Placement
+) -> list[ChatMessage]:
+    """Return what a chat model is sent, with the memories in their place if there are any."""
+    if fence and placement == "system":
+        system += f"\n\n{fence}"
+    said = f"{fence}\n\n{text}" if fence and placement == "message" else text
+    looked_up = exchange(SEARCH, {"query": _looked_for(text)}, fence) if fence and placement == "tool" else ()
+    return [
+        {"role": "system", "content": system},
+        *map(_as_sent, earlier),
+        {"role": "user", "content": said},
+        *looked_up,
+    ]
 
 
 def fenced_memories(recalled: list[Json], now: datetime) -> str:
