@@ -54,6 +54,17 @@ _KEY = re.compile(
     rf"(?i){_KEY_WORD}(?:{_PARTICLE}{_FILLER}"
     rf"|\s+)[\"“'‘`]?(?P<value>(?=[\w.~+/=-]{{0,200}}\d)(?=[\w.~+/=-]{{0,200}}[A-Za-z])[A-Za-z0-9_.~+/=-]{{8,400}})"
 )
+_KEYPAD = r"(?:종|별표?|샵|우물\s?정자?|호출|열쇠|[*#])"
+_OF_A_LOCK = re.compile(
+    rf"(?:공동\s?현관|현관(?:문)?|도어\s?락|대문|출입문|금고|자물쇠|사물함|택배함|비밀\s?금고)(?:\s?(?:비번|번호|키))?"
+    rf"(?:은|는|이|가)?\s*(?P<value>(?:{_KEYPAD}\s*)*\d{{3,8}}(?:\s*{_KEYPAD})*)\s*{_COPULA}"
+)
+"""A lock and its number, whatever it is called: "공동현관은 종 3344 종이에요"."""
+_TOLD_FIRST = re.compile(
+    rf"(?<![!-~])(?P<value>(?:{_KEYPAD}\s*)?(?=[!-~]{{0,80}}\d){_RUN}?(?:\s*{_KEYPAD})?){_COPULA}\s*[,.]?\s*"
+    rf"(?:[가-힣]+\s){{0,2}}{_WORD}[\s.!~]*$"
+)
+"""The number, and then what it is: "3344이에요, 비밀번호"."""
 _PREDICATE = re.compile(
     r"뭐|무엇|무슨|어떻|어떤|어디|언제|왜|틀|기억|필수|비밀|영문|숫자|문자|자리|아니|없|있|모르|몰라"
     r"|중요|안전|복잡|간단|쉬운|어려|같|다르|그거|이거|저거|그것|이것|생일|이름"
@@ -71,6 +82,9 @@ def find_korean_passwords(text: str) -> Iterator[Finding]:
             value = match["value"].rstrip(".,;:?)\"'`")
             if _is_token(value) or _is_word(value, match):
                 yield Finding(match.start("value"), match.start("value") + len(value), "password")
+    for pattern in (_OF_A_LOCK, _TOLD_FIRST):
+        for match in pattern.finditer(text):
+            yield Finding(match.start("value"), match.end("value"), "password")
     for pattern in (_QUOTED, _HANGUL):
         for match in pattern.finditer(text):
             if not _PREDICATE.search(match["value"]):

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.contrary import is_contrary
+from memchat.memory.gate.occupied import is_only_occupied
 from memchat.memory.gate.relation import is_unshown
 from memchat.memory.gate.sources import Sources
 from memchat.records import Candidate
@@ -63,5 +64,6 @@ def _following(candidate: Candidate, context: GateContext) -> Following:
         or is_contrary(candidate, sources.places)
         or not sources.speaks_of_subject()
     )
-    unshown = not sources.are_foreign and is_unshown(candidate, sources.far.text)
+    said = sources.far.text
+    unshown = not sources.are_foreign and (is_unshown(candidate, said) or is_only_occupied(candidate, said))
     return Following(tuple(missing_value), tuple(missing_text), invented, unshown, foreign)

@@ -34,6 +34,9 @@ GOOD = [
     ("My sister Dana hates horror movies", "My sister Dana hates horror movies", "dislikes", "horror movies", "Dana, the user's sister, hates horror films."),
     ("I bike to work, rain or shine", "I bike to work", "commute", "bike", "Commutes to work by bike in any weather."),
     ("Call me Sam", "Call me Sam", "nickname", "Sam", "Wants to be called Sam."),
+    ("As a vegan I'm always looking for recipes", "As a vegan", "diet", "vegan", "Is vegan."),
+    ("I only cook vegan food at home", "I only cook vegan food at home", "diet", "vegan", "Eats vegan food."),
+    ("저는 비건이라 비건 식당을 자주 찾아요", "저는 비건이라", "diet", "비건", "비건이다."),
     ("I take my coffee black, no sugar", "I take my coffee black, no sugar", "drinks", "black coffee", "Drinks black coffee without sugar."),
     ("저는 아이가 둘이에요", "아이가 둘이에요", "children", "2명", "자녀가 두 명 있다."),
     ("통로요, 무조건 통로", "통로요, 무조건 통로", "seat", "통로", "항상 통로 좌석을 선호한다."),
@@ -68,6 +71,11 @@ MORE_BAD = [
     ("예전에는 담배를 피웠어요", "예전에는 담배를 피웠어요", "smoking", "담배", "담배를 피운다."),
     ("항상 짧게 답해 줘", "항상 짧게 답해 줘", "answer_length", "길게", "길게 답해 주기를 원한다."),
     ("땅콩을 좋아해요", "땅콩을 좋아해요", "allergy", "땅콩", "땅콩 알레르기가 있다."),
+    ("I'm reading about vegan recipes", "I'm reading about vegan recipes", "diet", "vegan", "Is vegan."),
+    ("I watched a film about a nurse", "a film about a nurse", "job", "nurse", "Works as a nurse."),
+    ("I often read articles about Zen", "articles about Zen", "hobbies", "Zen", "Practises Zen."),
+    ("요즘 비건 레시피를 자주 봐요", "비건 레시피를 자주 봐요", "diet", "비건", "비건이다."),
+    ("간호사에 대한 소설을 읽어요", "간호사에 대한 소설을 읽어요", "job", "간호사", "간호사로 일한다."),
 ]  # fmt: skip
 SEAT = "I like aisle seats, and I drink tea at noon"
 SEAT_KO = "저는 통로 좌석을 좋아해요, 정오에 차를 마셔요"
