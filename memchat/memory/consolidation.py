@@ -66,7 +66,7 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
         return "richer" if end_of(candidate, context.now) not in (None, memory.expires_at) else "same"
     if comparison.polarity(candidate) != comparison.polarity(memory):
         return "new"
-    exclusive = comparison.one_of_a_kind(candidate, memory)
+    exclusive = comparison.one_of_a_kind(candidate, memory) or comparison.one_thing(candidate, memory)
     if exclusive or not is_set(candidate.attribute, _topic(candidate, context)):
         return _other_value(candidate, memory, context, opposite=opposite)
     if candidate.target_id == memory.id and candidate.op == "update":
@@ -149,7 +149,7 @@ def deletion(candidate: Candidate, known: Known, former: Memory | None, context:
 
 
 def _add(candidate: Candidate, context: GateContext) -> Update:
-    topic = _topic(candidate, context)
+    namespace, key = _place(candidate, context)
     memory = Memory(
         id=context.new_id(),
         kind=candidate.kind,  # type: ignore[arg-type]  # the gate let only the three kinds pass
@@ -166,13 +166,18 @@ def _add(candidate: Candidate, context: GateContext) -> Update:
         valid_from=context.now,
         expires_at=end_of(candidate, context.now),
     )
+    return Update("add", namespace, key, memory, reason=candidate.reason)
+
+
+def _place(candidate: Candidate, context: GateContext) -> tuple[tuple[str, ...], str]:
+    topic = _topic(candidate, context)
     key = memory_key(candidate.kind, candidate.subject, candidate.attribute, candidate.value, topic)
     namespace = memory_namespace(context.owner or owner_label(context.user_id), candidate.topic)
     # A memory of a set whose value changed keeps its place: what now has that key goes beside it.
     taken = {known.key for known in context.related(candidate) if known.namespace == namespace}
     while key in taken:
         key += "~"
-    return Update("add", namespace, key, memory, reason=candidate.reason)
+    return namespace, key
 
 
 def _revise(candidate: Candidate, known: Known, context: GateContext, *, supersede: bool) -> Update:

@@ -44,30 +44,30 @@ class UndoPlan:
         for revision in reversed(targets):
             if revision not in in_force(revisions) and revision != revisions[-1]:
                 continue
-            if not can_be_undone(revision, revisions):
-                self._keep(revision, "changed_since")
-                return
-            if revision.number > 1 and all(r.number != revision.number - 1 for r in revisions):
-                self._keep(revision, "erased")
-                return
             before = state_after(revision.number - 1, revisions, sources)
-            if before and current is None and self._is_taken(before):
-                self._keep(revision, "taken")
+            if obstacle := self._obstacle(revision, revisions, before, current):
+                self.kept.append(Kept(revision.memory, revision.document["text"], obstacle))
                 return
             change = self._change(revision, revisions[-1].number + 1, before, current)
             self.changes.append(change)
             revisions.append(_as_written(change, revisions[-1].number + 1))
+            written = change.update
             current = (
-                None
-                if change.update.op == "delete"
-                else Known(change.update.namespace, change.update.key, change.update.memory)
+                Known(written.namespace, written.key, written.memory) if written.op != "delete" else None
             )
 
-    def _keep(self, revision: Revision, reason: str) -> None:
-        self.kept.append(Kept(revision.memory, revision.document["text"], reason))
-
-    def _is_taken(self, before: Known) -> bool:
-        return any(known.namespace == before.namespace for known in self.desk.library.by_key(before.key))
+    def _obstacle(
+        self, revision: Revision, revisions: Sequence[Revision], before: Known | None, current: Known | None
+    ) -> str:
+        """Return why a revision cannot be undone; empty if it can."""
+        if not can_be_undone(revision, revisions):
+            return "changed_since"
+        if revision.number > 1 and all(r.number != revision.number - 1 for r in revisions):
+            return "erased"
+        if before is None or current is not None:
+            return ""
+        there = self.desk.library.by_key(before.key)
+        return "taken" if any(known.namespace == before.namespace for known in there) else ""
 
     def _change(self, revision: Revision, number: int, before: Known | None, current: Known | None) -> Change:
         reason = say(self.desk.language, "undo.reason", number=revision.number)
