@@ -71,7 +71,7 @@ TEXTS: dict[str, str] = {
     "chat.no_turn.advice": "send a message first",
     "chat.retrying": "retrying in {seconds} s",
     "prompt.draft": "Enter alone sends: {text}",
-    "prompt.none": "No reply was made yet in this run.",
+    "prompt.none": "No reply was made yet in this run, or something was erased since.",
     "prompt.title": "{role} · {count} characters",
     "copy.tool": "Copied {count} characters.",
     "copy.terminal": "Sent {count} characters to the terminal's clipboard. If yours does not take them: /copy > FILE",

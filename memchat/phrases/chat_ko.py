@@ -70,7 +70,7 @@ TEXTS: dict[str, str] = {
     "chat.no_turn.advice": "먼저 메시지를 보내세요",
     "chat.retrying": "{seconds}초 뒤에 다시 시도",
     "prompt.draft": "Enter만 누르면 보냅니다: {text}",
-    "prompt.none": "이번 실행에서는 아직 답이 없습니다.",
+    "prompt.none": "이번 실행에서는 아직 답이 없거나, 그 뒤에 무언가를 지웠습니다.",
     "prompt.title": "{role} · {count}자",
     "copy.tool": "{count}자를 복사했습니다.",
     "copy.terminal": "{count}자를 터미널의 클립보드로 보냈습니다. 되지 않으면: /copy > 파일",

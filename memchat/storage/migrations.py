@@ -146,6 +146,24 @@ _SPENDING = (
 
 _SPENDING_BY_DAY = ("CREATE INDEX spending_of_day ON spending (owner, day)",)
 
+_COUNTING_ERASURES = (
+    # How often something was erased. A program that runs on looks here whether to drop what it keeps in
+    # memory of texts: when an erasure begins, and when one was finished behind a turn in flight.
+    "CREATE TABLE erasures (count INTEGER NOT NULL)",
+    "INSERT INTO erasures VALUES (0)",
+    """CREATE TRIGGER erasure_begun AFTER INSERT ON pending_erasures BEGIN
+        UPDATE erasures SET count = count + 1;
+        END""",
+    """CREATE TRIGGER erasure_swept AFTER UPDATE ON pending_erasures BEGIN
+        UPDATE erasures SET count = count + 1;
+        END""",
+)
+
+_REBUILDING = (
+    # Whether the database has to be built anew, since bytes that nothing refers to may hold what was erased.
+    "ALTER TABLE pending_erasures ADD COLUMN rebuild INTEGER NOT NULL DEFAULT 0",
+)
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     _FIRST,
     _UNDOING,
@@ -153,4 +171,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     _UNWANTED,
     _SPENDING,
     _SPENDING_BY_DAY,
+    _COUNTING_ERASURES,
+    _REBUILDING,
 )

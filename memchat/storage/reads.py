@@ -36,6 +36,12 @@ class Reads:
     ) -> None:
         self.close()
 
+    @property
+    def erasures(self) -> int:
+        """How often something was erased so far, whoever's it was and whichever program did it."""
+        row = self._database.first("SELECT count FROM erasures") if self._database is not None else None
+        return int(row[0]) if row else 0
+
     def close(self) -> None:
         """Close the database."""
         if self._database is not None:

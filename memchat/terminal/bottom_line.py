@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from memchat.terminal.face import Face
 from memchat.terminal.sanitize import one_line
+
+if TYPE_CHECKING:
+    from memchat.session import Session
+    from memchat.terminal.start import Start
 
 GAP = " · "
 _THOUSAND = 1000
@@ -25,6 +30,19 @@ class Status:
     tokens: int = 0
     reviews: int = 0
     multiline: bool = False
+
+    @classmethod
+    def of(cls, start: Start, session: Session) -> Status:
+        """Look up what is so now."""
+        spent = session.spent
+        return cls(
+            start.user,
+            start.thread,
+            session.model.name,
+            "incognito" if start.incognito else "on" if session.memory_on else "off",
+            spent.prompt_tokens + spent.completion_tokens,
+            session.waiting_reviews,
+        )
 
 
 def bottom_line(face: Face, status: Status, width: int) -> str:

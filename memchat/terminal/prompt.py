@@ -48,12 +48,18 @@ class Prompt(Protocol):
 
 
 def make_prompt(
-    situation: Callable[[], Situation], toolbar: Callable[[], str], visible: Callable[[], None]
+    situation: Callable[[], Situation],
+    toolbar: Callable[[], str],
+    visible: Callable[[], None],
+    begins: Callable[[], None],
 ) -> Prompt:
-    """Return the prompt that suits the terminal; `visible` is called once it can be seen."""
+    """Return the prompt that suits the terminal; `visible` is called once it can be seen.
+
+    `begins` is called whenever it is about to be drawn: from then on `above` prints above it.
+    """
     face = situation().face
     if takes_keys(face.environment):
-        return KeyPrompt(situation, toolbar, visible)
+        return KeyPrompt(situation, toolbar, visible, begins)
     return LinePrompt(face, visible)
 
 
@@ -114,14 +120,19 @@ class KeyPrompt:
     """The prompt of a real terminal."""
 
     def __init__(
-        self, situation: Callable[[], Situation], toolbar: Callable[[], str], visible: Callable[[], None]
+        self,
+        situation: Callable[[], Situation],
+        toolbar: Callable[[], str],
+        visible: Callable[[], None],
+        begins: Callable[[], None],
     ) -> None:
-        """Load the library and the user's history."""
+        """Load the library and the user's history; see `make_prompt`."""
         from memchat.terminal.history import PrivateHistory
         from memchat.terminal.keys import bindings
 
         self._face, start = situation().face, situation().start
         self._visible = visible
+        self._begins = begins
         self._hinted = False
         self.multiline = False
         self._history = PrivateHistory(None if start.incognito else self._face.settings.locations, start.user)
@@ -129,10 +140,11 @@ class KeyPrompt:
         self._session = _prompt_session(situation, self._history, toolbar, keys)
         self._session.app.after_render += lambda _app: self._seen()
         self._history.forgotten = self._offer_anew
+        self._session.app.key_processor.before_key_press += lambda _keys: self._look()
 
     def read(self, default: str = "") -> str:
         """Return what was typed and sent."""
-        return self._session.prompt(default=default)
+        return self._session.prompt(default=default, pre_run=self._begins)
 
     def keep(self, text: str) -> None:
         """Keep a message for the arrow keys of later runs."""
@@ -159,11 +171,16 @@ class KeyPrompt:
             app.renderer.request_absolute_cursor_position()
             app.invalidate()
 
+    def _look(self) -> None:
+        """Before a key: offer no message that another program has erased."""
+        if self._history.look():
+            self._history.offer(self._session.default_buffer)
+
     def _offer_anew(self) -> None:
         """Take earlier messages from the line that is being typed, which stays, and read them again."""
         app, buffer = self._session.app, self._session.default_buffer
         if app.is_running and app.loop is not None:
-            app.loop.call_soon_threadsafe(lambda: buffer.reset(buffer.document))
+            app.loop.call_soon_threadsafe(lambda: self._history.offer(buffer))
 
     def fail(self, error: BaseException) -> None:
         """End the prompt with an error."""

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from memchat import copies
 from memchat.errors import MemchatError
 from memchat.results import TurnResult
 from memchat.terminal.bottom_line import Status, bottom_line
 from memchat.terminal.commands import Called, Draft, Go, Leave, Mistaken, Next, Send, Situation, parse
+from memchat.terminal.erasures import ErasureWatch
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
 from memchat.terminal.interrupting import converse, interruptible
@@ -60,6 +62,8 @@ class Repl:
         self._status = Status(start.user, start.thread)
         self._recovered: list[TurnResult] = []
         self._last: TurnResult | None = None
+        self._erasures = ErasureWatch(face.settings)
+        copies.keep(self)
         self._opening = Opening(self._open, self._when_opened, lambda session: session.warm_up())
         self._introducing = threading.Lock()
         self._introduced = False
@@ -119,6 +123,7 @@ class Repl:
             self._refresh()
 
     def _command(self, called: Called) -> Next:
+        self._erasures.look()
         try:
             return called.command.run(self._situation(), called.argument)
         except MemchatError as error:
@@ -164,6 +169,10 @@ class Repl:
         """Return the last turn whose panels were shown."""
         return self._last
 
+    def forget(self) -> None:
+        """Drop the last turn: the transcript has what is left of it."""
+        self._last = None
+
     def _message(self, text: str) -> Draft | None:
         """Take a message through its turn; return it as a draft if it is to be typed again."""
         try:
@@ -201,7 +210,10 @@ class Repl:
         return Results(self._show_result, self._prompt.above)
 
     def _show_result(self, result: TurnResult) -> None:
-        self._last = result
+        erased_by_itself = any(item["op"] == "delete" for item in result.stored_updates)
+        if self._erasures.look() and not erased_by_itself:
+            result = self._erasures.left_of(result)
+        self._last = None if erased_by_itself else result  # what it erased is told once
         self._face.measure()
         show_result(self._face, result, self._hint_about(result))
         self._refresh()
@@ -217,7 +229,14 @@ class Repl:
     @cached_property
     def _prompt(self) -> Prompt:
         """Where the person types; made after the first lines are shown, since it takes a moment."""
-        return make_prompt(self._situation, self._toolbar, self._opening.start)
+        return make_prompt(self._situation, self._toolbar, self._opening.start, self._catch_up)
+
+    def _catch_up(self) -> None:
+        """Show what came while no prompt was there to print above. Raises what the opening raised."""
+        if self._opening.error is not None:
+            raise self._opening.error
+        self._introduce()
+        self._results.show()
 
     def _situation(self) -> Situation:
         """Return what a command works with as it is now: the conversation's name may have changed."""
@@ -226,6 +245,7 @@ class Repl:
     def _open(self) -> Session:
         from memchat.storage.drafts import clear_drafts
 
+        self._erasures.look()
         session = self._open_session()
         clear_drafts(self._face.settings.locations)
         preload()
@@ -263,15 +283,7 @@ class Repl:
             self._start = replace(self._start, thread=session.thread)
         if self._status.model and session.model.name != self._status.model:
             self._model = session.model.name
-        spent = session.spent
-        self._status = Status(
-            self._start.user,
-            self._start.thread,
-            session.model.name,
-            "incognito" if self._start.incognito else "on" if session.memory_on else "off",
-            spent.prompt_tokens + spent.completion_tokens,
-            session.waiting_reviews,
-        )
+        self._status = Status.of(self._start, session)
 
     def _toolbar(self) -> str:
         environment = self._face.environment

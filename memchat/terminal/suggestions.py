@@ -9,6 +9,7 @@ from memchat.storage.reader import Reader
 from memchat.terminal.commands import Situation, Suggestion
 from memchat.terminal.ids import short_ids
 from memchat.terminal.panels import short_id
+from memchat.terminal.transcript import last_result
 
 MOST_UNASKED = 100
 """Memories that are offered before two characters are typed: the newest."""
@@ -32,8 +33,7 @@ def memories(situation: Situation) -> Iterator[Suggestion]:
 
 def recalled(situation: Situation) -> Iterator[Suggestion]:
     """Yield the memories that the last reply recalled."""
-    result = situation.chat.shown()
-    found = {item["id"] for item in result.retrieved_memories} if result else set()
+    found = {item["id"] for item in last_result(situation).retrieved_memories}
     with _reader(situation) as reader:
         known = reader.memories_of(situation.user, found)
     for one in known:

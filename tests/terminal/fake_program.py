@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from memchat.errors import ModelError
-from memchat.results import Chunk, Event, JobDone, Reply
+from memchat.results import Chunk, Event, JobDone, Reply, TurnResult
 from memchat.storage.locks import ThreadBusyError
 from tests.cli.fakes import FakeSession, NamedModel, four_panels, result
 
@@ -52,6 +52,23 @@ def markdown() -> FakeSession:
     )
 
 
+class LateSession(FakeSession):
+    """Whose memory work is done just when the next prompt is about to come."""
+
+    def talk(self, text: str, attachment: str = "", *, done: Callable[[TurnResult], None]) -> Iterator[Event]:
+        from memchat.terminal.prompt import KeyPrompt
+
+        read = KeyPrompt.read
+
+        def read_late(prompt: KeyPrompt, default: str = "") -> str:
+            KeyPrompt.read = read  # type: ignore[method-assign]
+            done(four_panels())
+            return prompt.read(default)
+
+        KeyPrompt.read = read_late  # type: ignore[method-assign]
+        yield Reply(f"You said: {text}", [])
+
+
 def failing() -> FakeSession:
     failed = result(status="failed", response="", errors=["generate_response: no answer"], advice="try again")
     return FakeSession(answers=[failed])
@@ -75,6 +92,7 @@ SESSIONS: dict[str, Callable[[], FakeSession]] = {
     "long": long_reply,
     "pieces": pieces,
     "markdown": markdown,
+    "late": LateSession,
     "failing": failing,
     "refused": refused,
 }

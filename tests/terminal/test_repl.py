@@ -283,3 +283,11 @@ def test_the_terminal_is_left_as_it_was() -> None:
         terminal.press("ctrl-d")
         terminal.wait_for("memchat chat --user")
         terminal.wait_for(lambda t: not t.reads_keys)
+
+
+def test_what_comes_of_a_turn_just_before_the_prompt_is_shown_above_it() -> None:
+    with ready(chat("late")) as terminal:
+        terminal.send("I moved to Oslo.\r")
+        terminal.expect("flagged 1")
+        terminal.wait_for_prompt("›")
+        assert [row[:1] for row in terminal.history if row.startswith(("╰", "›"))] == ["›", "╰", "›"]
