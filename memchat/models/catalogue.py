@@ -9,7 +9,15 @@ from memchat.config import Settings
 from memchat.models import failures
 from memchat.models.base import Model
 from memchat.models.metering import OFFLINE
-from memchat.models.providers import Provider, address_for, default_model, key_of, provider_of
+from memchat.models.providers import (
+    Provider,
+    address_for,
+    can_be_sent,
+    default_model,
+    key_of,
+    key_variable,
+    provider_of,
+)
 from memchat.phrases import say
 
 
@@ -61,6 +69,12 @@ def check(settings: Settings, environ: Mapping[str, str], name: str, chat_model:
     provider = provider_of(name)
     if provider is None:
         raise failures.failure("unknown_model", name, language)
+    if not can_be_sent(key_of(provider, environ)):
+        raise failures.ModelFailure(
+            say(language, "model.odd_key", variable=key_variable(provider, environ)),
+            say(language, "model.odd_key.advice"),
+            kind="credentials",
+        )
     address = address_for(name, chat_model or name, settings.model.api_base)
     if _key_is_missing(provider, environ) and not address:
         variables = say(language, "model.no_key.or").join(provider.keys)

@@ -82,6 +82,8 @@ class Row:
     error: type[ModelFailure] = ModelFailure
 
 
+MISSHAPEN = ("AttributeError", "TypeError", "LookupError", "ValueError")
+"""What reading an answer raises that has another shape than an answer."""
 TABLE: tuple[Row, ...] = (
     Row(
         "context_too_long",
@@ -142,11 +144,13 @@ TABLE: tuple[Row, ...] = (
         (Sign(words=r"connection error|cannot connect|connection refused|name or service not known"),),
         retry=True,
     ),
+    Row("unfinished", (Sign(words=r"stream ended before"),), retry=True),
     Row(
         "garbled",
         (
-            Sign(names=("APIResponseValidationError", "JSONDecodeError")),
-            Sign(words=r"Expecting (value|property)|no 'choices'|unable to get json|invalid response object"),
+            Sign(names=("APIResponseValidationError", "JSONDecodeError", *MISSHAPEN)),
+            Sign(words=r"Expecting (value|property)|'choices'|unable to get json|invalid response"),
+            Sign(words=r"object has no attribute|not subscriptable|codec can't decode|validation error"),
         ),
         retry=True,
     ),

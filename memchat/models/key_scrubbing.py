@@ -23,5 +23,6 @@ def scrubbed(text: str, environ: Mapping[str, str]) -> str:
 
 def _secrets(environ: Mapping[str, str]) -> Iterator[str]:
     """Yield the values that are kept secret, long ones first since one may hold another."""
-    found = {value for name, value in environ.items() if _NAME.search(name) and len(value) >= _SHORTEST}
+    values = {value.strip() for name, value in environ.items() if _NAME.search(name)}
+    found = {value for value in values if len(value) >= _SHORTEST}
     yield from sorted(found, key=len, reverse=True)

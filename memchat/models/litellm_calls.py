@@ -11,7 +11,7 @@ from memchat.models import failures
 from memchat.models.abilities import Abilities, abilities_of
 from memchat.models.base import ChatMessage
 from memchat.models.failures import ModelFailure
-from memchat.models.litellm_library import load_litellm, price
+from memchat.models.litellm_library import load_litellm, price, tokens
 from memchat.models.patience import Patience
 from memchat.models.providers import address_for, key_of, provider_of
 from memchat.records import Json
@@ -43,9 +43,17 @@ class LiteLLMCalls:
     def ask(self, model: str, messages: Sequence[ChatMessage], max_tokens: int, **extra: Any) -> Answer:
         """Make one call that is not streamed, trying again where that may help."""
         arguments = {"messages": messages, "max_tokens": max_tokens, "temperature": 0, **extra}
-        response = self._patience.call(lambda: self.complete(model, **arguments))
-        text = _said(response.choices[0].message)
-        return Answer(text, self.usage(model, messages, text, getattr(response, "usage", None)))
+        text, reported = self._patience.call(lambda: self._read(model, arguments))
+        return Answer(text, self.usage(model, messages, text, reported))
+
+    def _read(self, model: str, arguments: Json) -> tuple[str, Any]:
+        """Call LiteLLM once; return what was said, and the usage as it was reported."""
+        response = self.complete(model, **arguments)
+        try:
+            return _said(response.choices[0].message), getattr(response, "usage", None)
+        except Exception as error:  # noqa: BLE001  (servers send what they like)
+            failure = self.failure_of(error, model)
+        raise failure
 
     def complete(self, model: str, **arguments: Any) -> Any:
         """Call LiteLLM once. Raises ModelFailure.
@@ -93,8 +101,7 @@ class LiteLLMCalls:
 
     def usage(self, model: str, messages: Sequence[ChatMessage], text: str, reported: Any) -> Usage:
         """Return what a call cost: as the provider reports it, else estimated."""
-        prompt = int(getattr(reported, "prompt_tokens", 0) or 0)
-        completion = int(getattr(reported, "completion_tokens", 0) or 0)
+        prompt, completion = tokens(reported, "prompt_tokens"), tokens(reported, "completion_tokens")
         if not prompt:
             prompt = sum(estimate_tokens(message["content"]) for message in messages)
             completion = estimate_tokens(text)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from memchat.errors import ModelError
 from memchat.models import failures
-from memchat.models.litellm_library import load_litellm, price
+from memchat.models.litellm_library import load_litellm, price, tokens
 from memchat.phrases import spoken
 from memchat.text import estimate_tokens
 from memchat.turn_records import Usage
@@ -52,14 +52,14 @@ class LiteLLMEmbedder:
 
         from memchat.models.embedding import normalised
 
-        rows: list[list[float]] = []
-        for start in range(0, len(texts), BATCH):
-            rows += self._vectors(list(texts[start : start + BATCH]))
-        if rows:
-            self.size = len(rows[0])
-        return normalised(np.asarray(rows, np.float32).reshape(len(texts), self.size))
+        batches = [texts[start : start + BATCH] for start in range(0, len(texts), BATCH)]
+        found = [self._vectors(list(batch)) for batch in batches]
+        if not found:
+            return np.zeros((0, self.size), np.float32)
+        self.size = found[0].shape[1]
+        return normalised(np.concatenate(found))
 
-    def _vectors(self, texts: list[str]) -> list[list[float]]:
+    def _vectors(self, texts: list[str]) -> Vectors:
         """Make one call. What it raises is told anew outside the handler: its context may hold a key."""
         if self._account:
             self._account.admit()
@@ -67,7 +67,7 @@ class LiteLLMEmbedder:
             answer = load_litellm().embedding(input=texts, **self._arguments())
             if self._account:
                 self._account.charge(self._usage(texts, getattr(answer, "usage", None)))
-            return [item["embedding"] for item in answer.data]
+            return _matrix([item["embedding"] for item in answer.data], len(texts))
         except Exception as error:  # noqa: BLE001  (providers raise what they like)
             failure: ModelError = failures.failure_of(
                 error,
@@ -80,8 +80,8 @@ class LiteLLMEmbedder:
 
     def _usage(self, texts: list[str], reported: Any) -> Usage:
         """Return what a call cost: as the provider reports it, else estimated."""
-        tokens = int(getattr(reported, "prompt_tokens", 0) or 0) or sum(map(estimate_tokens, texts))
-        return Usage(1, tokens, 0, price(self._model, tokens, 0))
+        sent = tokens(reported, "prompt_tokens") or sum(map(estimate_tokens, texts))
+        return Usage(1, sent, 0, price(self._model, sent, 0))
 
     def _arguments(self) -> dict[str, Any]:
         arguments: dict[str, Any] = {
@@ -96,3 +96,13 @@ class LiteLLMEmbedder:
 
     def preload(self) -> None:
         """Do nothing: no connection is made before a text is to be embedded."""
+
+
+def _matrix(rows: list[list[float]], count: int) -> Vectors:
+    """Return vectors as rows of a matrix. Raises ValueError for what are none, or not so many."""
+    import numpy as np
+
+    vectors = np.asarray(rows, np.float32)
+    if vectors.shape != (count, len(rows[0]) or 1) or not np.isfinite(vectors).all():
+        raise ValueError("no vectors")
+    return vectors

@@ -13,6 +13,8 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any
 
+MOST_TOKENS = 1_000_000_000
+"""No call takes so many: a server that reports more has lost count."""
 _loading = threading.Lock()
 _STREAM = {"content-type": "text/event-stream"}
 _REHEARSED = (
@@ -47,6 +49,12 @@ def _load() -> Any:
     # Each provider's first call imports more, and pydantic would warn the person of LiteLLM's models.
     warnings.filterwarnings("ignore", module="pydantic")
     return litellm
+
+
+def tokens(reported: Any, name: str) -> int:
+    """Return a number of tokens that a provider reports; 0 for what cannot be one."""
+    given = getattr(reported, name, 0)
+    return int(given) if isinstance(given, int | float) and 0 <= given <= MOST_TOKENS else 0
 
 
 def price(model: str, prompt_tokens: int, completion_tokens: int) -> float | None:

@@ -103,8 +103,13 @@ def _litellm_file(name: str) -> dict[str, Any]:
 
 
 def key_of(provider: Provider, environ: Mapping[str, str]) -> str:
-    """Return the provider's key from the environment, or an empty text."""
-    return next((environ[name] for name in provider.keys if environ.get(name)), "")
+    """Return the provider's key from the environment, without space around it, or an empty text."""
+    return environ.get(key_variable(provider, environ), "").strip()
+
+
+def can_be_sent(key: str) -> bool:
+    """Tell whether a key is one that a header can hold."""
+    return key.isascii() and key.isprintable()
 
 
 def key_variable(provider: Provider, environ: Mapping[str, str]) -> str:

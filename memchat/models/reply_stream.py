@@ -38,7 +38,7 @@ class ReplyStream:
     @property
     def started(self) -> bool:
         """Whether any text came, or a call of a tool in place of it."""
-        return bool(self._first or self._calls)
+        return bool(self._first or self.tool_calls)
 
     @property
     def tool_calls(self) -> tuple[ToolCall, ...]:
@@ -56,16 +56,28 @@ class ReplyStream:
 
     def _read(self) -> Iterator[str]:
         chunks = iter(self.chunks)
-        while (chunk := self._next(chunks)) is not None:
-            self.reported = getattr(chunk, "usage", None) or self.reported
-            choice = chunk.choices[0] if chunk.choices else None
-            self._gather_calls(choice.delta if choice else None)
-            text = (choice.delta.content if choice else "") or ""
+        while (text := self._next(chunks)) is not None:
             if text:
                 self.text += text
                 yield text
-            if choice and choice.finish_reason == "content_filter":
-                self.failure = self.filtered
+
+    def _next(self, chunks: Iterator[Any]) -> str | None:
+        """Take the next piece and return its text; None at the end, and where the stream breaks."""
+        try:
+            chunk = next(chunks, None)
+            return None if chunk is None else self._taken(chunk)
+        except Exception as error:  # noqa: BLE001  (providers raise what they like, and send it)
+            self.failure = self.failure_of(error)
+            return None
+
+    def _taken(self, chunk: Any) -> str:
+        self.reported = getattr(chunk, "usage", None) or self.reported
+        choice = chunk.choices[0] if chunk.choices else None
+        if choice and choice.finish_reason == "content_filter":
+            self.failure = self.filtered
+        self._gather_calls(choice.delta if choice else None)
+        text = choice.delta.content if choice else ""
+        return text if isinstance(text, str) else ""
 
     def _gather_calls(self, delta: Any) -> None:
         for call in getattr(delta, "tool_calls", None) or ():
@@ -73,13 +85,6 @@ class ReplyStream:
             function = call.function
             for position, piece in enumerate((call.id, function.name, function.arguments)):
                 parts[position] += piece or ""
-
-    def _next(self, chunks: Iterator[Any]) -> Any:
-        try:
-            return next(chunks, None)
-        except Exception as error:  # noqa: BLE001  (providers raise what they like)
-            self.failure = self.failure_of(error)
-            return None
 
     def close(self) -> None:
         """Let go of the connection, so that the server stops writing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from memchat.errors import ExitCode
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
+from memchat.terminal.notes import note
 from memchat.terminal.progress import follow
 
 
@@ -20,7 +21,7 @@ def reindex(face: Face) -> int:
 
     with open_backend(face.settings, face.environment.clock) as backend:
         total = count_missing(backend.store)
-        if not total:
+        if not total and not backend.store.notices:
             return _say(face, face.say("reindex.nothing"))
         counts = (progress.done for progress in steps(backend.store))
         done = follow(face, counts, total, "reindex.indexing", "reindex.progress")
@@ -32,5 +33,5 @@ def reindex(face: Face) -> int:
 
 
 def _say(face: Face, line: str) -> int:
-    print(line, file=face.environment.stderr)
+    note(face.environment, line)
     return ExitCode.DONE
