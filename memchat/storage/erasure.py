@@ -17,6 +17,7 @@ from memchat.namespace import APP
 from memchat.records import Candidate, Known, Memory
 from memchat.storage import documents, reviews, sweeping, tombstones, words
 from memchat.storage.erased import Erased
+from memchat.storage.leftovers import may_hold
 from memchat.storage.own_traces import OwnTraces, states_of
 from memchat.storage.owners import find_owner
 from memchat.storage.passages import Words
@@ -25,10 +26,13 @@ from memchat.storage.scrubbing import Cell, Scrubber, rewrite
 from memchat.storage.sharing import Others, messages_of, sources_in
 from memchat.storage.sweeping import Erasures, Sweep
 from memchat.storage.traces import Span, Traces, cut, merged, moved
+from memchat.storage.truncation import owe
 
 _STORE = Cell("store", "value", ("prefix", "key"))
 _REVISIONS = Cell("revisions", "document", ("memory", "revision"))
 _SOURCES = Cell("sources", "quote")
+_MANY = 50
+"""Memories after whose erasure the database is built anew without a look at what is left of them."""
 FactOf = Callable[[Memory | Candidate], str]
 """Returns the normalised fact that a memory holds, or a candidate tells."""
 
@@ -85,6 +89,8 @@ class Eraser:
         if self._label == APP:
             self._scrub_users(connection, own, ids)
         words.purge(connection, self._owner)
+        if len(ids) > _MANY or may_hold(connection, self._erased.traces):
+            owe(connection, self._now, rebuild=True)
 
     def _scrub(
         self,

@@ -37,6 +37,6 @@ def erase_owner(database: Database, owner_label: str, wait: float) -> Erased:
                 f"DELETE FROM {table} WHERE thread_id >= ? AND thread_id < ?", key_range(owner_label)
             )
         connection.execute("DELETE FROM owners WHERE id = ?", (owner,))
-        owe(connection, "")
+        owe(connection, "", rebuild=True)
     erased.complete = finish(database, wait)
     return erased

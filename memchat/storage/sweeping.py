@@ -21,10 +21,11 @@ from memchat import copies
 from memchat.storage import documents, words
 from memchat.storage.database import Database
 from memchat.storage.erased import Erased
+from memchat.storage.leftovers import may_hold
 from memchat.storage.owners import find_owner
 from memchat.storage.scrubbing import Scrubber
 from memchat.storage.traces import Traces
-from memchat.storage.truncation import RETRY_SECONDS, finish, is_pending
+from memchat.storage.truncation import RETRY_SECONDS, finish, is_pending, owe
 
 Turn = tuple[str, int]
 """Inner id of a thread, and number of a turn."""
@@ -39,6 +40,11 @@ class Sweep:
     words: tuple[str, ...]
     ids: tuple[str, ...]
     turns: tuple[Turn, ...]
+
+    @property
+    def traces(self) -> Traces:
+        """What is to be cut out."""
+        return Traces(self.phrases, self.words)
 
     def to_json(self) -> str:
         """Return the sweep as it is kept."""
@@ -92,7 +98,9 @@ class Erasures:
             with self.database.write() as connection:
                 for number, sweep in ready.items():
                     self._scrub(connection, sweep)
-                    connection.execute("UPDATE pending_erasures SET sweep = NULL WHERE id = ?", (number,))
+                    again = may_hold(connection, sweep.traces)
+                    done = "UPDATE pending_erasures SET sweep = NULL, rebuild = ? WHERE id = ?"
+                    connection.execute(done, (again, number))
         return len(ready) == len(sweeps)
 
     def _is_ready(self, connection: sqlite3.Connection, sweep: Sweep) -> bool:
@@ -103,7 +111,7 @@ class Erasures:
         owner = find_owner(connection, sweep.owner)
         if owner is None:  # erased with all it had
             return
-        traces = Traces(sweep.phrases, sweep.words)
+        traces = sweep.traces
         told = _told_by(connection, owner, sweep.turns, traces)
         ids = frozenset({*sweep.ids, *told})
         Scrubber(connection, sweep.owner, owner, traces, ids, Erased()).scrub(self.serde)
@@ -136,7 +144,4 @@ def _these(memories: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 def record(connection: sqlite3.Connection, sweep: Sweep, now: str) -> None:
     """Keep an erasure as pending, and what to sweep for if turns are in flight."""
-    connection.execute(
-        "INSERT INTO pending_erasures (created_at, sweep) VALUES (?, ?)",
-        (now, sweep.to_json() if sweep.turns else None),
-    )
+    owe(connection, now, sweep=sweep.to_json() if sweep.turns else None)

@@ -55,7 +55,7 @@ def erase_thread(
         else:
             _keep_quotes(connection, owner, thread.id)
         _erase_record(connection, thread.id, f"{label}/{thread.id}", erased)
-        owe(connection, now)
+        owe(connection, now, rebuild=True)
     erased.complete = finish(database, wait)
     return erased
 

@@ -14,7 +14,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from memchat.records import Json
-from memchat.storage.passages import WORD, Phrases, Words, emblems_of, signs_of, words_of
+from memchat.storage.passages import WORD, Passages, Phrases, Words, emblems_of, signs_of, words_of
 from memchat.text import fold
 
 MARK = "[erased]"
@@ -36,7 +36,9 @@ class Traces:
         single = set(words)
         self._phrases = Phrases(kept)
         self._words = Words(single)
-        self._signs = _signs(kept, {sign for word in single for sign in signs_of(word)})
+        of_words = {sign for word in single for sign in signs_of(word)}
+        self._signs = _signs(kept, of_words)
+        self._parts = Passages(of_words)
 
     def may_stand_in(self, text: str) -> bool:
         """Tell, at a glance, whether there may be anything to cut out of a text, or of a dumped JSON."""
@@ -44,6 +46,10 @@ class Traces:
             folded = fold(text)
             return any(sign in folded for sign in self._signs)
         return "\\" in text or bool(self._phrases.that_may_stand_in(text)) or self.touches(text)
+
+    def may_be_among(self, text: str) -> bool:
+        """Tell whether a trace may stand in what was never one text, such as rows that run together."""
+        return bool(self._parts.standing_in(fold(text))) or any(self.phrase_spans(text))
 
     def spans(self, text: str) -> list[Span]:
         """Return what is to be cut out of a text, in order and apart from each other."""
