@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from dataclasses import dataclass
+from sqlite3 import Connection
 from typing import TYPE_CHECKING
 
 from memchat.clock import iso
 from memchat.namespace import decode_label
 from memchat.storage.id_prefixes import ID_PREFIX, beginning, the_one
-from memchat.storage.owners import find_owner
 from memchat.storage.reads import Reads
 
 if TYPE_CHECKING:
@@ -42,9 +42,7 @@ class MemoryReads(Reads):
 
     def memory_ids(self, user: str) -> list[str]:
         """Return the ids of a user's memories."""
-        if self._database is None:
-            return []
-        rows = self._database.read(
+        rows = self._rows(
             "SELECT e.memory FROM entries e JOIN owners o ON o.id = e.owner"
             " JOIN store s ON s.prefix = e.prefix AND s.key = e.key"
             " WHERE o.label = ? AND e.memory IS NOT NULL AND (s.expires_at IS NULL OR s.expires_at > ?)",
@@ -58,9 +56,7 @@ class MemoryReads(Reads):
 
     def topics(self, user: str) -> list[str]:
         """Return the topics that a user's memories have, the fullest first."""
-        if self._database is None:
-            return []
-        rows = self._database.read(
+        rows = self._rows(
             "SELECT e.prefix FROM entries e JOIN owners o ON o.id = e.owner"
             " WHERE o.label = ? AND e.memory IS NOT NULL GROUP BY e.prefix ORDER BY count(*) DESC, e.prefix",
             (self._label(user),),
@@ -72,9 +68,7 @@ class MemoryReads(Reads):
         from memchat.records import Known, Memory
         from memchat.storage.documents import namespace_of
 
-        if self._database is None:
-            return []
-        rows = self._database.read(
+        rows = self._rows(
             "SELECT r.* FROM revisions r JOIN owners o ON o.id = r.owner WHERE o.label = ?"
             " ORDER BY r.created_at DESC, r.revision DESC",
             (self._label(user),),
@@ -103,21 +97,14 @@ class MemoryReads(Reads):
         now: str | None = None,
         window: tuple[int, int | None] = (0, None),
     ) -> list[Known]:
-        if self._database is None:
-            return []
-        with self._database.reading() as connection:
-            owner = find_owner(connection, self._label(user))
-            if owner is None:
-                return []
-            from memchat.storage import documents
+        moment = iso(self._clock.now()) if now is None else now
 
-            return documents.memories(
-                connection,
-                f"e.owner = ? AND {condition}",
-                (owner, *parameters),
-                iso(self._clock.now()) if now is None else now,
-                window,
-            )
+        def find(connection: Connection, owner: int) -> list[Known]:
+            from memchat.storage.documents import memories
+
+            return memories(connection, f"e.owner = ? AND {condition}", (owner, *parameters), moment, window)
+
+        return self._of_owner(user, find)
 
     def every_memory(self, user: str) -> list[Known]:
         """Return a user's memories, newest first, those included that have expired."""
@@ -136,11 +123,7 @@ class MemoryReads(Reads):
         """Return the user's memories that are no more but whose history is kept, as they were last."""
         from memchat.storage import history
 
-        if self._database is None:
-            return []
-        with self._database.reading() as connection:
-            owner = find_owner(connection, self._label(user))
-            return history.gone(connection, owner) if owner is not None else []
+        return self._of_owner(user, history.gone)
 
     def find_past(self, user: str, prefix: str) -> Known:
         """Return the user's memory by its id or a prefix of it, also if it is no more.
@@ -153,9 +136,7 @@ class MemoryReads(Reads):
 
     def revisions(self, memory: str) -> list[Json]:
         """Return every revision of a memory, oldest first, each with its document and its cause."""
-        if self._database is None:
-            return []
-        rows = self._database.read("SELECT * FROM revisions WHERE memory = ? ORDER BY revision", (memory,))
+        rows = self._rows("SELECT * FROM revisions WHERE memory = ? ORDER BY revision", (memory,))
         names = (
             "revision",
             "op",
@@ -173,9 +154,7 @@ class MemoryReads(Reads):
         """Return where a memory was learnt, each with its quote, oldest first."""
         from memchat.records import Source
 
-        if self._database is None:
-            return []
-        rows = self._database.read(
+        rows = self._rows(
             "SELECT s.*, substr(m.content, s.span_start + 1, s.span_end - s.span_start) AS span"
             " FROM sources s LEFT JOIN messages m ON m.id = s.message WHERE s.memory = ? ORDER BY s.id",
             (memory,),
@@ -194,7 +173,5 @@ class MemoryReads(Reads):
 
     def source_revisions(self, memory: str) -> list[int]:
         """Return for each source of a memory, in the order of `sources`, the revision it speaks for."""
-        if self._database is None:
-            return []
-        rows = self._database.read("SELECT revision FROM sources WHERE memory = ? ORDER BY id", (memory,))
+        rows = self._rows("SELECT revision FROM sources WHERE memory = ? ORDER BY id", (memory,))
         return [int(row[0]) for row in rows]

@@ -25,16 +25,12 @@ class Reader(MemoryReads, ReviewReads, ThreadReads):
 
     def users(self) -> list[str]:
         """Return the names of all users."""
-        if self._database is None:
-            return []
-        rows = self._database.read("SELECT label FROM owners WHERE label LIKE 'user:%' ORDER BY label")
+        rows = self._rows("SELECT label FROM owners WHERE label LIKE 'user:%' ORDER BY label")
         return [user_of(row["label"]) for row in rows]
 
     def user_infos(self) -> list[UserInfo]:
         """Return all users with what is kept of them."""
-        if self._database is None:
-            return []
-        rows = self._database.read(
+        rows = self._rows(
             "SELECT o.label, (SELECT count(*) FROM entries e WHERE e.owner = o.id AND e.memory IS NOT NULL),"
             " count(t.id), coalesce(max(t.updated_at), o.created_at)"
             " FROM owners o LEFT JOIN threads t ON t.owner = o.id WHERE o.label LIKE 'user:%'"

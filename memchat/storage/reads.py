@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from types import TracebackType
-from typing import Self
+from collections.abc import Callable, Sequence
+from sqlite3 import Connection, Row
+from typing import Self, TypeVar
 
 from memchat.clock import SystemClock
 from memchat.locations import Locations
 from memchat.namespace import APP, owner_label
 from memchat.storage.database import Database, storage_errors
+from memchat.storage.owners import find_owner
+
+Found = TypeVar("Found")
 
 
 class Reads:
@@ -31,18 +35,27 @@ class Reads:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     @property
     def erasures(self) -> int:
         """How often something was erased so far, whoever's it was and whichever program did it."""
-        row = self._database.first("SELECT count FROM erasures") if self._database is not None else None
-        return int(row[0]) if row else 0
+        return sum(int(row[0]) for row in self._rows("SELECT count FROM erasures"))
 
     def close(self) -> None:
         """Close the database."""
         if self._database is not None:
             self._database.close()
+
+    def _rows(self, sql: str, parameters: Sequence[object] = ()) -> list[Row]:
+        """Return all rows of a query; none where there is no database."""
+        return self._database.read(sql, parameters) if self._database is not None else []
+
+    def _of_owner(self, user: str, find: Callable[[Connection, int], list[Found]]) -> list[Found]:
+        """Return what is found for the number of an owner; nothing for one that is not known."""
+        if self._database is None:
+            return []
+        with self._database.reading() as connection:
+            owner = find_owner(connection, self._label(user))
+            return find(connection, owner) if owner is not None else []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from memchat.storage.id_prefixes import REVIEW_PREFIX, beginning, the_one
-from memchat.storage.owners import find_owner
 from memchat.storage.reads import Reads
 
 if TYPE_CHECKING:
@@ -19,11 +19,7 @@ class ReviewReads(Reads):
         """Return what waits for the user's decision, oldest first."""
         from memchat.storage import reviews
 
-        if self._database is None:
-            return []
-        with self._database.reading() as connection:
-            owner = find_owner(connection, self._label(user))
-            return reviews.items(connection, owner) if owner is not None else []
+        return self._of_owner(user, reviews.items)
 
     def find_review(self, user: str, prefix: str) -> ReviewItem:
         """Return the user's review item, decided or not, whose id's random part begins with `prefix`.
@@ -33,10 +29,5 @@ class ReviewReads(Reads):
         from memchat.storage import reviews
 
         start = beginning(prefix, REVIEW_PREFIX)
-        found: list[ReviewItem] = []
-        if self._database is not None:
-            with self._database.reading() as connection:
-                owner = find_owner(connection, self._label(user))
-                if owner is not None:
-                    found = reviews.starting_with(connection, owner, start)
+        found = self._of_owner(user, partial(reviews.starting_with, prefix=start))
         return the_one(found, prefix, user, "reading.no_review")

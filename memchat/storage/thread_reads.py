@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from memchat.namespace import owner_label
@@ -19,9 +20,7 @@ class ThreadReads(Reads):
 
     def threads(self, user: str) -> list[ThreadInfo]:
         """Return a user's threads, the last used first."""
-        if self._database is None:
-            return []
-        rows = self._database.read(
+        rows = self._rows(
             "SELECT t.* FROM threads t JOIN owners o ON o.id = t.owner WHERE o.label = ?"
             " ORDER BY t.updated_at DESC",
             (owner_label(user),),
@@ -30,12 +29,8 @@ class ThreadReads(Reads):
 
     def thread_name(self, thread: str) -> str:
         """Return the present name of a thread by its inner id; the id itself if it is gone."""
-        row = (
-            self._database.first("SELECT name FROM threads WHERE id = ?", (thread,))
-            if self._database
-            else None
-        )
-        return str(row[0]) if row else thread
+        rows = self._rows("SELECT name FROM threads WHERE id = ?", (thread,))
+        return str(rows[0][0]) if rows else thread
 
     def spending(self, thread: str) -> tuple[Usage, int]:
         """Return what a thread (its inner id) has cost, and how many calls have no known price."""
@@ -65,18 +60,13 @@ class ThreadReads(Reads):
         thread = find_thread(self._database, user, name)
         first = 1 if last is None else self._newest_turn(thread.id) - last + 1
         with self._database.reading() as connection:
-            return [
-                self._turn(
-                    user, name, row, lambda memory, number: revision_document(connection, memory, number)
-                )
-                for row in thread_turns(self._database, thread.id, first)
-            ]
+            lookup = partial(revision_document, connection)
+            turns = thread_turns(self._database, thread.id, first)
+            return [self._turn(user, name, row, lookup) for row in turns]
 
     def _newest_turn(self, thread: str) -> int:
-        row = self._database and self._database.first(
-            "SELECT max(turn) FROM turns WHERE thread = ?", (thread,)
-        )
-        return row[0] or 0 if row else 0
+        rows = self._rows("SELECT max(turn) FROM turns WHERE thread = ?", (thread,))
+        return rows[0][0] or 0 if rows else 0
 
     def _turn(self, user: str, name: str, row: TurnRow, lookup: Lookup) -> Json:
         from memchat.storage.outcomes import full
