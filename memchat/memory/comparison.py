@@ -6,6 +6,7 @@ import re
 
 from memchat.memory.keys import slug
 from memchat.memory.normalise import canonical_attribute
+from memchat.memory.values import contains
 from memchat.memory.wordings import negated
 from memchat.records import Candidate, Memory
 from memchat.topics import POLARITY
@@ -34,6 +35,19 @@ def opposite(one: Memory | Candidate, other: Memory | Candidate) -> bool:
     if all(sides):
         return sides[0] != sides[1]
     return negated(one.text or one.value) != negated(other.text or other.value)
+
+
+_OWNED = frozenset({"vehicles", "belongings", "devices", "pets", "instruments", "dwelling"})
+_ANOTHER = re.compile(
+    r"(?i)\b(?:another|second|third|other|also|too|as well|new)\b|하나 더|또|도 (?:있|키|사|샀|몰)|새로|둘째"
+)
+
+
+def one_thing(one: Candidate, other: Memory) -> bool:
+    """Tell whether two values name one thing that is owned: a Volvo, and the red Volvo V60."""
+    if canonical_attribute(one.attribute) not in _OWNED or _ANOTHER.search(one.evidence):
+        return False
+    return contains(one.value, other.value) or contains(other.value, one.value)
 
 
 _MEAT = (

@@ -10,8 +10,8 @@ from memchat.memory.evidence import from_outside, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.earlier import speaks_of_the_past
 from memchat.records import Candidate, Known
-from memchat.text import terms
-from memchat.topic_match import falls_in, topic_index
+from memchat.text import fold, terms
+from memchat.topic_match import falls_in, topic_index, without_particle
 
 _ASKED = re.compile(
     r"(?i)\b(?:forget|delete|remove|erase|wipe|drop|unlearn|scrap|discard|clear|get rid of)\b"
@@ -81,7 +81,8 @@ def _is_spoken_of(known: Known, candidate: Candidate, context: GateContext) -> b
     hits = topic_index(context.settings.topics).attribute_hits(candidate.evidence)
     named = any(_ALSO.get(hit.target.attribute, hit.target.attribute) == memory.attribute for hit in hits)
     named = named or any(hit.target.attribute == memory.attribute for hit in hits)
-    return named or bool(set(terms(candidate.evidence)) & set(holds))
+    said = {*terms(candidate.evidence), *map(without_particle, fold(candidate.evidence).split())}
+    return named or bool(said & set(holds))
 
 
 def _score(candidate: Candidate, known: Known) -> int:

@@ -16,6 +16,7 @@ from memchat.memory.gate.alike import base, is_hangul, korean_alike, one_stem
 from memchat.memory.gate.frames import english_frames, is_korean_frame
 from memchat.memory.gate.opposites import are_opposite
 from memchat.memory.numbers import numbers_in, numbers_meant
+from memchat.models.offline.english.spelling import as_meant
 from memchat.stop_words import ENGLISH, KOREAN
 from memchat.text import fold, stem
 from memchat.topic_match import without_particle
@@ -68,7 +69,7 @@ class Said:
 
     @cached_property
     def _words(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(words_of(self.text)))
+        return tuple(dict.fromkeys([*words_of(self.text), *words_of(as_meant(self.text))]))
 
     @cached_property
     def _stems(self) -> frozenset[str]:

@@ -155,14 +155,27 @@ def _wished(
     a thing is to go; the gate flags the rest.
     """
     what = _to_forget(wish)
-    things = [thing for thing in (parts(what) if is_korean(what) else _THINGS.split(what)) if thing]
+    things = parts(what) if is_korean(what) else _things(what, neighbours)
     return [
         found
-        for thing in things
+        for thing in filter(None, things)
         for found in _of_thing(
             without_particle(thing) if is_korean(thing) else thing, sentence, neighbours, topics
         )
     ]
+
+
+def _things(what: str, neighbours: tuple[Memory, ...]) -> list[str]:
+    """Return what is to be forgotten, a list apart where each item names a memory: "tea and coffee"."""
+    things = []
+    for thing in _THINGS.split(what):
+        items = [item for item in _LISTED.split(thing) if item]
+        named = all(any(_names_value(memory, item) for memory in neighbours) for item in items)
+        things += items if len(items) > 1 and named else [thing]
+    return things
+
+
+_LISTED = re.compile(r"\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+", re.IGNORECASE)
 
 
 def _of_thing(
@@ -233,6 +246,10 @@ def _fits(memory: Memory, what: str, places: set[tuple[str, str]]) -> bool:
         return True
     if fold(_MINE.sub("", what).strip(" .!?")) == fold(memory.subject):
         return True
+    return _names_value(memory, what)
+
+
+def _names_value(memory: Memory, what: str) -> bool:
     wanted = {term for term in terms(_MINE.sub("", what)) if len(term) > 2 or is_korean(term)}
     return (
         bool(memory.value)

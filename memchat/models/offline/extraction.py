@@ -13,6 +13,7 @@ from memchat.models.offline.consent import consent
 from memchat.models.offline.dates import dated
 from memchat.models.offline.endings import ENDED, aimed
 from memchat.models.offline.english.reading import read_sentence as read_english
+from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import Finding, StatementClassifier
@@ -147,6 +148,8 @@ class TurnReader:
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:
         text = named(text, self._text[: max(0, self._text.find(text))] or self._last)
+        if not is_korean(text):
+            text = as_meant(text)
         if is_korean(text):
             found = also(text, earlier) or read_korean(text)
         elif what := commands.told_to_remember(text):

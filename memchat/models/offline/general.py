@@ -53,6 +53,8 @@ _PASSES_EN = re.compile(
     r"looking for|looking at|wondering|want to|need|wish|hope|let|please|sorry|thanks|error|question|issue|"
     r"problem|order|account|payment|transfer|refund|statement|card|app)\b"
     r"|\b(?:feeling|wanna|gonna|charged?|debit)\b"
+    r"|\b(?:has|have|had|got) (?:an? |the )?(?:[\w'-]+ ){0,2}?(?:appointment|meeting|interview|exam|flight|"
+    r"reservation|deadline|check-?up|operation|test)\b(?!.*\b(?:every|each|on \w+days|weekly|daily)\b)"
     r"|^\W*(?:and |so |but |well )*(?:i|we)(?:'m| am|'re| are)(?: \w+ly)? (?!learning|studying|training|"
     r"raising|saving|"
     r"living|working|expecting|planning to be|getting better)\w+ing\b"

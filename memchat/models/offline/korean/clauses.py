@@ -151,6 +151,9 @@ def _named(body: str) -> Clause | None:
     ):
         return None
     name = re.sub(r"(?:씨|님)$", "", match["name"]).strip()
+    called = match["josa"] == "는" and re.search(r"[가-힣]{2}라$", name)
+    if called and (_KEEPS.search(match["rest"]) or not _may_be_name(name)):
+        return None  # "민트라는 고양이를": what it is called
     korean = "가" <= name[0] <= "힣"
     experiences = is_somebody or re.search(
         r"알레르기(?!\s*때문)|알러지(?!\s*때문)|(?:을|를)\s.*(?:좋아|싫어|선호|즐)", match["rest"]

@@ -73,6 +73,15 @@ LIFE: tuple[Predicate, ...] = (
         attribute="hobbies",
     ),
     Predicate(
+        rf"^(?:(?:퇴근 후에?|저녁에|아침에|주말에|취미로|요즘|꾸준히)\s+)*(?P<obj>{words.ACTIVITY})(?:을|"
+        rf"를)\s*"
+        r"(?:\S+(?:째|동안|부터)\s*)?(?:해요|합니다|한다|하고 있어요|하고 있습니다|하러 다녀|하러 다니|"
+        r"다니고|다녀요|"
+        r"다닙|쳐요|칩니다|타요|탑니다)" + END,
+        topic="sports",
+        attribute="activities",
+    ),
+    Predicate(
         r"^(?:\S+(?:이?랑|하고|와|과)\s+)?(?:(?:둘이서?|셋이서?|함께|같이|혼자|직접)\s+)*"
         rf"(?P<obj>(?:\S+\s){{0,2}}?\S*{_SOLD_THERE})(?:을|를)\s*(?:운영|경영|차려|차렸|하고 있|창업|"
         rf"열었){END}",
