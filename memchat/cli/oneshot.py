@@ -15,8 +15,8 @@ from memchat.results import Event, Notice, Retrying, TurnResult
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain, failed_turn, print_turn_json
 from memchat.terminal.interrupting import AbandonedError, follow, interruptible
+from memchat.terminal.notes import note
 from memchat.terminal.panels import show_panels
-from memchat.terminal.sanitize import one_line
 from memchat.terminal.start import memory_lines, session_lines
 from memchat.terminal.stream import reply_stream
 from memchat.terminal.waiting import Waiting
@@ -42,7 +42,7 @@ class Printer:
         """Print lines for the person, on standard error; with JSON there is no person."""
         if not self.as_json:
             for line in lines:
-                print(one_line(line), file=self.face.environment.stderr)
+                note(self.face.environment, line)
 
     def event(self, event: Event) -> None:
         """Show a notice, or that a call is tried again; the reply waits until the turn is over."""
@@ -71,7 +71,7 @@ class Printer:
             explain(self.face.environment, cause.partition(": ")[2] or cause, result.advice)
             return
         if result.partial:
-            print(self.face.say("chat.cut"), file=self.face.environment.stderr)
+            note(self.face.environment, self.face.say("chat.cut"))
         show_panels(
             self.face.err,
             result,

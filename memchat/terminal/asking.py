@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memchat.terminal.face import Face
+from memchat.terminal.notes import fitting
 from memchat.terminal.typing_mode import line_typing
 
 
@@ -21,7 +22,7 @@ def line_from(face: Face, question: str) -> str:
     stdin, stderr = face.environment.stdin, face.environment.stderr
     try:
         with line_typing(stdin):
-            stderr.write(question)
+            stderr.write(fitting(face.environment, stderr, question) + " ")
             stderr.flush()
             answer = stdin.readline()
     except KeyboardInterrupt:

@@ -17,6 +17,7 @@ from memchat.locations import FILE_MODE, find_locations, make_private_directory
 from memchat.phrases import choose_language, say
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
+from memchat.terminal.notes import note
 from memchat.terminal.sanitize import one_line, safe_json
 from memchat.terminal.tables import Column, show_table
 
@@ -90,7 +91,7 @@ def write_example(environment: Environment, *, overwrite: bool) -> None:
     except OSError as error:
         cause = say(language, "config.init.unwritable", path=str(path), fault=error.strerror or str(error))
         raise ConfigurationError(cause, say(language, "storage.system.advice")) from error
-    print(one_line(say(language, "config.init.done", path=str(path))), file=environment.stderr)
+    note(environment, say(language, "config.init.done", path=str(path)))
 
 
 def _write(path: Path, language: str, *, overwrite: bool) -> None:

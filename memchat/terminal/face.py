@@ -88,7 +88,8 @@ class Face:
 def make_console(environment: Environment, stream: TextIO) -> Console:
     """Return a console on a stream that prints text as it is: no markup, emoji codes or links.
 
-    On a pipe, under NO_COLOR and on a dumb terminal it writes no escape sequence.
+    On a terminal lines are wrapped between words, on a pipe they stay whole. On a pipe, under NO_COLOR
+    and on a dumb terminal it writes no escape sequence.
     """
     from rich.console import Console
 
@@ -102,6 +103,6 @@ def make_console(environment: Environment, stream: TextIO) -> Console:
         markup=False,
         emoji=False,
         highlight=False,
-        soft_wrap=True,
+        soft_wrap=not is_terminal(stream),
         _environ=environment.environ,
     )

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from memchat.environment import Environment
 from memchat.errors import ConfigurationError, MemchatError, ModelError, StorageError, UsageError
-from memchat.terminal.sanitize import one_line, safe_json
+from memchat.terminal.notes import note
+from memchat.terminal.sanitize import safe_json
 
 if TYPE_CHECKING:
     from memchat.results import TurnResult
@@ -21,9 +22,9 @@ _STAGES: tuple[tuple[type[MemchatError], str], ...] = (
 
 def explain(environment: Environment, cause: str, advice: str = "") -> None:
     """Print a cause and an advice on standard error."""
-    print(f"memchat: {one_line(cause)}", file=environment.stderr)
+    note(environment, cause, "memchat: ", "  ")
     if advice:
-        print(f"  {one_line(advice)}", file=environment.stderr)
+        note(environment, advice, "  ")
 
 
 def failed_turn(error: MemchatError, user: str, thread: str) -> TurnResult:

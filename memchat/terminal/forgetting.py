@@ -14,9 +14,8 @@ from memchat.terminal.choosing import Choice
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
 from memchat.terminal.json_view import print_json
+from memchat.terminal.notes import note
 from memchat.terminal.panels import short_id
-from memchat.terminal.sanitize import one_line
-from memchat.terminal.tables import indented
 
 MOST_SHOWN = 20
 """Memories that are shown before all or a topic go; what a text chose is shown whole."""
@@ -33,12 +32,12 @@ def forget(face: Face, user: str, choice: Choice, *, yes: bool, as_json: bool = 
     memories = choice.find(face, user)
     waiting = _waiting(face, user) if choice.everything and choice.scope == "user" else 0
     if not memories and not waiting:
-        _say(face, face.say("memories.none", user=user))
+        note(face.environment, face.say("memories.none", user=user))
         return tell(face, ForgetReport(), "", as_json=as_json)
     if not yes or (choice.match is not None and not as_json):
         show(face, memories, None if choice.match is not None else MOST_SHOWN)
         if waiting:
-            _say(face, "  " + face.say("forget.queue", count=waiting))
+            note(face.environment, face.say("forget.queue", count=waiting), "  ")
     if not yes and not agreed(face, face.say("forget.ask", count=len(memories))):
         return ExitCode.DONE
     from memchat.memory.forgetting import forget as forget_memories
@@ -64,18 +63,18 @@ def require_consent(face: Face, *, yes: bool) -> None:
 
 def show(face: Face, memories: Sequence[Known], most: int | None) -> None:
     """Show what is about to be erased, `most` memories at most."""
-    _say(face, face.say("forget.will"))
+    note(face.environment, face.say("forget.will"))
     for known in islice(memories, most):
-        _say(face, f"  {short_id(known.memory.id)}  {one_line(known.memory.text)}")
+        note(face.environment, known.memory.text, f"  {short_id(known.memory.id)}  ")
     if most is not None and len(memories) > most:
-        _say(face, "  " + face.say("forget.more", count=len(memories) - most))
+        note(face.environment, face.say("forget.more", count=len(memories) - most), "  ")
 
 
 def agreed(face: Face, question: str) -> bool:
     """Ask; say that nothing happens if the answer is no."""
     if ask(face, question):
         return True
-    _say(face, face.say("forget.cancelled"))
+    note(face.environment, face.say("forget.cancelled"))
     return False
 
 
@@ -84,9 +83,9 @@ def tell(face: Face, report: ForgetReport, done: str, *, as_json: bool) -> int:
     if as_json:
         print_json(face, report.to_json())
     elif report.complete and report.counts:
-        _say(face, done)
+        note(face.environment, done)
         for line in _report(face, report.counts):
-            _say(face, line)
+            note(face.environment, line, "  ")
     return told_in_full(face, complete=report.complete)
 
 
@@ -100,15 +99,8 @@ def told_in_full(face: Face, *, complete: bool) -> ExitCode:
 
 def _report(face: Face, counts: dict[str, int]) -> Iterable[str]:
     """Yield the lines that say what else was erased or cut, and what is out of reach."""
-    from rich.text import Text
-
     named = [place for place in counts if place != "memories" and knows(f"forget.place.{place}")]
     places = [face.say(f"forget.place.{place}", count=counts[place]) for place in named]
     if places:
-        text = Text(face.say("forget.where", places=", ".join(places)))
-        yield from (line.plain.rstrip() for line in indented(face, text, 2))
-    yield "  " + face.say("forget.exported")
-
-
-def _say(face: Face, line: str) -> None:
-    print(line, file=face.environment.stderr)
+        yield face.say("forget.where", places=", ".join(places))
+    yield face.say("forget.exported")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from memchat.records import Json
 from memchat.terminal.face import Face
 from memchat.terminal.json_view import print_json
 from memchat.terminal.memory_views import known_json
+from memchat.terminal.notes import fitting
 from memchat.terminal.revision_lines import revision_line
-from memchat.terminal.sanitize import one_line
 
 
 def print_history(face: Face, user: str, identifier: str, *, as_json: bool, scope: str = "user") -> None:
@@ -24,9 +23,6 @@ def print_history(face: Face, user: str, identifier: str, *, as_json: bool, scop
         print_json(face, {**known_json(known), "revisions": shown})
         return
     for revision in revisions:
-        for line in _lines(face, revision, names):
-            face.out.print(line, soft_wrap=True)
-
-
-def _lines(face: Face, revision: Json, names: dict[str, str]) -> list[str]:
-    return [revision_line(face, revision, names), f"    {one_line(revision['value']['text'])}"]
+        face.out.print(revision_line(face, revision, names))
+        out = face.environment.stdout
+        print(fitting(face.environment, out, revision["value"]["text"], "    "), file=out)

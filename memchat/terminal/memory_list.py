@@ -20,6 +20,7 @@ from memchat.terminal.face import Face
 from memchat.terminal.ids import short_ids
 from memchat.terminal.json_view import print_json
 from memchat.terminal.memory_views import known_json, source_place
+from memchat.terminal.notes import note
 from memchat.terminal.tables import Column, show_table
 from memchat.text import fold
 
@@ -160,12 +161,11 @@ def _tell(face: Face, user: str, wanted: Wanted, *, shown: int, before: int, tot
     if not total:
         filtered = "memories.none_that" if wanted.filters(face) else "memories.none"
         key = "memories.none_of_topic" if wanted == Wanted(topic=wanted.topic) and wanted.topic else filtered
-        print(face.say(key, user=user, topic=wanted.topic or ""), file=face.environment.stderr)
+        note(face.environment, face.say(key, user=user, topic=wanted.topic or ""))
     elif not shown:
-        print(face.say("memories.no_page", page=wanted.page, total=total), file=face.environment.stderr)
+        note(face.environment, face.say("memories.no_page", page=wanted.page, total=total))
     elif before + shown < total:
-        said = face.say("memories.more", count=total - before - shown, page=wanted.page + 1)
-        print(said, file=face.environment.stderr)
+        note(face.environment, face.say("memories.more", count=total - before - shown, page=wanted.page + 1))
 
 
 def _json(one: Listed) -> Json:

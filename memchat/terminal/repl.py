@@ -87,7 +87,8 @@ class Repl:
                     self._opening.ready.close()
         if elsewhere is None and not self._start.incognito:
             self._tell([self._face.say("chat.resume")])
-            self._face.screen.print(Text("  " + resume_command(self._start, self._model)))
+            # Left to the terminal, which copies it as one line.
+            self._face.screen.print(Text("  " + resume_command(self._start, self._model)), soft_wrap=True)
         return replace(elsewhere, model=self._model) if elsewhere else None
 
     def _converse(self) -> Go | None:

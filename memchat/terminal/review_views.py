@@ -18,12 +18,15 @@ from memchat.terminal.failure import explain
 from memchat.terminal.forgetting import told_in_full
 from memchat.terminal.ids import random_part, short_ids
 from memchat.terminal.json_view import print_json
-from memchat.terminal.sanitize import one_line
+from memchat.terminal.notes import fitting
 
 if TYPE_CHECKING:
     from memchat.memory.review import Decided
 
     Act = tuple[ReviewItem, Callable[[], Decided]]
+
+_MARGIN = " " * 6
+"""Before what is said of an item, under its short id and text."""
 
 
 @dataclass(frozen=True)
@@ -85,14 +88,14 @@ def _show(face: Face, item: ReviewItem, short: str, existing: str) -> None:
     candidate = item.candidate
     text = candidate.get("text") or candidate.get("evidence") or ""
     reason = f"reason.{item.reason}"
-    _say(face, f"{short}  {one_line(text)}")
+    _say(face, text, f"{short}  ")
     if candidate.get("op") == "delete" and existing:
-        _say(face, "      " + face.say("review.erases"))
-    _say(face, "      " + one_line(item.detail or (face.say(reason) if knows(reason) else item.reason)))
+        _say(face, face.say("review.erases"), _MARGIN)
+    _say(face, item.detail or (face.say(reason) if knows(reason) else item.reason), _MARGIN)
     if candidate.get("evidence"):
-        _say(face, "      " + face.say("panel.quote", quote=candidate["evidence"]))
+        _say(face, face.say("panel.quote", quote=candidate["evidence"]), _MARGIN)
     if existing:
-        _say(face, "      " + face.say("panel.existing", text=existing))
+        _say(face, face.say("panel.existing", text=existing), _MARGIN)
 
 
 def _decide(face: Face, user: str, choices: Choices, *, as_json: bool) -> int:
@@ -118,8 +121,7 @@ def _acts(face: Face, user: str, choices: Choices) -> list[Act]:
         rejected = [reader.find_review(user, identifier) for identifier in choices.rejected]
         edited = reader.find_review(user, choices.edited[0]) if choices.edited else None
         if choices.everything:
-            named = {item.id for item in (*approved, *rejected, *([edited] if edited else []))}
-            approved += [item for item in reader.reviews(user) if item.id not in named]
+            approved = reader.reviews(user)
     scope = choices.scope
     acts: list[Act] = []
     acts += [(item, partial(approve, settings, user, item, clock, scope=scope)) for item in approved]
@@ -190,7 +192,7 @@ def _tell(face: Face, outcome: Decided) -> None:
     _say(face, face.say(f"review.became.{outcome.became}", text=text))
 
 
-def _say(face: Face, line: str) -> None:
-    print(
-        line, file=face.environment.stderr if face.environment.stdin_is_terminal else face.environment.stdout
-    )
+def _say(face: Face, text: str, lead: str = "") -> None:
+    environment = face.environment
+    stream = environment.stderr if environment.stdin_is_terminal else environment.stdout
+    print(fitting(environment, stream, text, lead), file=stream)

@@ -10,6 +10,7 @@ from memchat.phrases.topic_names import topic_name
 from memchat.terminal.face import Face
 from memchat.terminal.ids import SHORTEST, random_part, short_ids
 from memchat.terminal.json_view import print_json
+from memchat.terminal.notes import note
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.tables import Column, indented, show_table
 from memchat.terminal.waiting import Waiting
@@ -36,9 +37,9 @@ def print_search(
         print_json(face, [recalled_view(item) for item in findings.recalled])
         return
     for notice in _notices(face, findings):
-        print(one_line(notice), file=face.environment.stderr)
+        note(face.environment, notice)
     if not findings.recalled:
-        print(face.say("search.nothing"), file=face.environment.stderr)
+        note(face.environment, face.say("search.nothing"))
     elif explain:
         _explain(face, findings, _short_ids(face, user))
     else:

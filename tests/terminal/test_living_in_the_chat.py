@@ -15,7 +15,7 @@ from rich.cells import cell_len
 
 from tests.support.answers import Gate, add, failure, operations, text
 from tests.support.model_server import ModelServer
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 from tests.support.terminal import Terminal
 from tests.terminal.chatting import chat as open_chat
 from tests.terminal.chatting import typed
@@ -58,7 +58,7 @@ def test_why_shows_what_the_last_turn_did(locale: str) -> None:
 
 def test_why_knows_the_last_turn_of_an_earlier_run() -> None:
     memchat("memories", "add", "I prefer aisle seats.", "--user", "alice").ok()
-    memchat("chat", "--user", "alice", "--thread", "trip1", "--message", "Which seat should I book?").ok()
+    send("Which seat should I book?", user="alice", thread="trip1").ok()
     with chat() as terminal:
         assert "score" in typed(terminal, "/why", "╰")
 
@@ -421,7 +421,7 @@ def test_a_conversation_that_is_open_elsewhere_is_read_or_left(answer: str, show
 
 
 def test_going_to_a_conversation_that_is_open_elsewhere_comes_back() -> None:
-    memchat("chat", "--user", "alice", "--thread", "other", "--message", "hello").ok()
+    send("hello", user="alice", thread="other").ok()
     with Terminal("chat", "--user", "alice", "--thread", "other", **SIZE) as holder:
         holder.wait_for_prompt("›")
         holder.wait_for(lambda t: "…" not in t.screen[-1])

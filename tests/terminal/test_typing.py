@@ -17,7 +17,7 @@ from memchat.terminal.bottom_line import Status, bottom_line
 from memchat.terminal.face import Face
 from memchat.terminal.history import MOST_LINES, PrivateHistory
 from tests.cli.fakes import TypedStream
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 from tests.support.terminal import Terminal
 from tests.terminal.chatting import chat, typed
 
@@ -70,7 +70,7 @@ def test_choosing_a_command_from_the_menu_goes_on_to_its_argument() -> None:
 
 def test_threads_topics_and_models_are_completed() -> None:
     for thread in ("trip1", "여행 계획"):
-        memchat("chat", "--user", "alice", "--thread", thread, "--message", "hello").ok()
+        send("hello", user="alice", thread=thread).ok()
     with chat() as terminal:
         for typed, awaited in (
             ("/threads ", "여행 계획"),
