@@ -8,7 +8,7 @@ import typer
 
 from memchat.cli import completing
 from memchat.cli.memories import Scope
-from memchat.cli.options import AsJson, User, Yes, face_of
+from memchat.cli.options import AsJson, User, face_of
 
 app = typer.Typer()
 Approve = Annotated[
@@ -19,6 +19,7 @@ Reject = Annotated[
     list[str] | None,
     typer.Option("--reject", metavar="ID", help="help.review.reject", autocompletion=completing.reviews),
 ]
+All = Annotated[bool, typer.Option("--yes", "-y", help="help.review.yes")]
 Edit = Annotated[tuple[str, str] | None, typer.Option("--edit", metavar="ID TEXT", help="help.review.edit")]
 
 
@@ -30,12 +31,13 @@ def review_memories(
     edit: Edit = None,
     scope: Scope = "user",
     user: User = None,
-    yes: Yes = False,
+    yes: All = False,
     as_json: AsJson = False,
 ) -> int:
-    """Decide reviews: those named, all with --yes, or one after the other at a terminal."""
+    """Decide reviews: those named, all with --yes alone, or one after the other at a terminal."""
     from memchat.terminal.review_views import Choices, review
 
     face = face_of(context)
-    choices = Choices(tuple(approve or ()), tuple(reject or ()), edit, everything=yes, scope=scope)
+    named = bool(approve or reject or edit)
+    choices = Choices(tuple(approve or ()), tuple(reject or ()), edit, yes and not named, scope)
     return review(face, face.user_name(user), choices, as_json=as_json)

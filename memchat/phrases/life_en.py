@@ -17,6 +17,7 @@ TEXTS: dict[str, str] = {
     "help.memories.review": "Decide what waits for a decision: at a terminal one by one, or by options.",
     "help.review.approve": "Store this item. May be given more than once.",
     "help.review.reject": "Leave this item out. May be given more than once.",
+    "help.review.yes": "Do not ask. Alone, without an item: store all that wait.",
     "help.review.edit": "Store this text in place of the item's; of a deletion, the id of the memory meant.",
     "help.memories.add": "Store a memory by command.",
     "help.memories.text": "The sentence to remember.",

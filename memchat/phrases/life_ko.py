@@ -17,6 +17,7 @@ TEXTS: dict[str, str] = {
     "help.memories.review": "결정을 기다리는 것을 정합니다: 터미널에서 하나씩, 또는 옵션으로.",
     "help.review.approve": "이 항목을 저장합니다. 여러 번 쓸 수 있습니다.",
     "help.review.reject": "이 항목을 버립니다. 여러 번 쓸 수 있습니다.",
+    "help.review.yes": "묻지 않습니다. 항목 없이 혼자 쓰면 기다리는 것을 모두 저장합니다.",
     "help.review.edit": "항목 대신 이 글을 저장합니다. 삭제 항목이면 지울 기억의 ID입니다.",
     "help.memories.add": "기억을 직접 저장합니다.",
     "help.memories.text": "기억할 문장.",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.life import AT, ask, history, memories, run, shown, values, waiting
+from tests.e2e.life import AT, ask, history, memories, run, say, shown, values, waiting
 from tests.support.answers import add, operations
 from tests.support.runner import memchat
 
@@ -57,6 +57,19 @@ def test_approved_edited_and_rejected(model_server, language, option):
     for memory in memories():
         (source,) = shown(memory["id"])["sources"]
         assert (source["quote"], source["thread"], source["turn"]) == (words, "t", 1)
+
+
+@pytest.mark.parametrize("option", ["--approve", "--reject", "--edit"])
+def test_only_what_is_named_is_decided_whether_or_not_it_may_be_asked(option):
+    for words in ("I have asthma.", "I have diabetes.", "I have gout."):
+        say(words)
+    named, *others = [item["review_id"] for item in waiting()]
+    text = ["I have mild asthma."] if option == "--edit" else []
+    run("review", option, named, *text, "--yes").ok()
+    assert [item["review_id"] for item in waiting()] == others
+    assert len(memories()) == (0 if option == "--reject" else 1)
+    run("review", "--yes").ok()
+    assert waiting() == []
 
 
 @both
