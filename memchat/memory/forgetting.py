@@ -7,8 +7,9 @@ log), the facts whose keyed hashes stay, and the report of what was erased where
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 from memchat import copies
@@ -24,6 +25,7 @@ from memchat.records import Known
 from memchat.storage.backend import open_backend
 from memchat.storage.database import storage_errors
 from memchat.storage.drafts import clear_drafts
+from memchat.storage.erased import Erased
 from memchat.storage.erasure import Eraser
 from memchat.storage.locks import ONE_SHOT_WAIT, ThreadLock
 from memchat.storage.owner_erasure import erase_owner
@@ -55,9 +57,8 @@ def forget(
         owner = APP if scope == "app" else owner_label(user)
         eraser = Eraser(backend.erasures, owner, iso(clock.now()))
         with storage_errors(settings.locations.database):
-            erased = eraser.erase(memories, fact_of, wait, queue=queue)
-    for place, path in _files(settings.locations, user, scope):
-        erased.add(place, drop_lines(path, lambda line: MARK in erased.traces.scrub(line)))
+            files = partial(_scrub_files, settings.locations, user, scope)
+            erased = eraser.erase(memories, fact_of, wait, queue=queue, files=files)
     clear_drafts(settings.locations)
     copies.drop()  # what is read anew from those files
     return ForgetReport(tuple(known.memory.id for known in memories), erased.counts, erased.complete)
@@ -79,21 +80,23 @@ def forget_user(
         for thread in threads:
             lock = locks.enter_context(ThreadLock(locations.thread_lock(thread.id), thread.name))
             lock.acquire(ONE_SHOT_WAIT)
+        # The files first: who is in no database could not be erased again if this is broken off.
+        typed, logged = _remove(locations.history(label)), _remove(locations.log)
         erased = erase_owner(backend.database, owner_label(user), wait)
+    erased.add("input_history", typed)
+    erased.add("log", logged)  # which of its lines are whose cannot be told
     for thread in threads:
         locations.thread_lock(thread.id).unlink(missing_ok=True)
     clear_drafts(locations)
-    erased.add("input_history", _remove(locations.history(label)))
-    erased.add("log", _remove(locations.log))  # which of its lines are whose cannot be told
     return ForgetReport(counts=erased.counts, complete=erased.complete)
 
 
-def _files(locations: Locations, user: str, scope: str) -> Iterator[tuple[str, Path]]:
-    """Yield the files beside the database that may hold traces: anybody's of what holds for all."""
+def _scrub_files(locations: Locations, user: str, scope: str, erased: Erased) -> None:
+    """Take the traces out of the files beside the database: anybody's of what holds for all."""
     own = locations.history(encode_label(user))
-    for path in sorted(own.parent.glob("*")) if scope == "app" else [own]:
-        yield "input_history", path
-    yield "log", locations.log
+    histories = sorted(own.parent.glob("*")) if scope == "app" else [own]
+    for place, path in (*(("input_history", path) for path in histories), ("log", locations.log)):
+        erased.add(place, drop_lines(path, lambda line: MARK in erased.traces.scrub(line)))
 
 
 def drop_lines(path: Path, is_trace: Callable[[str], bool]) -> int:

@@ -74,9 +74,9 @@ def delete_thread(
             alone = _alone(desk, thread.id) if with_memories else []
             if alone:
                 forget(settings, user, alone, clock=clock, wait=wait)
+            _drop_typed(settings.locations.history(encode_label(user)), said)
             done = persistently(lambda: _erase(desk, thread, with_memories=with_memories, wait=wait))
     lock_of(thread.id).unlink(missing_ok=True)
-    _drop_typed(settings.locations.history(encode_label(user)), said)
     return replace(done, forgotten=tuple(known.memory.id for known in alone))
 
 

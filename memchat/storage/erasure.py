@@ -51,17 +51,26 @@ class Eraser:
         """Memories that stay and have a quote in a message that was cut."""
 
     def erase(
-        self, memories: Sequence[Known], fact_of: FactOf, wait: float, *, queue: bool = False
+        self,
+        memories: Sequence[Known],
+        fact_of: FactOf,
+        wait: float,
+        *,
+        queue: bool = False,
+        files: Callable[[Erased], None] = lambda _: None,
     ) -> Erased:
         """Erase memories and what derives from them; keep keyed hashes of all facts that they held.
 
-        With `queue` all that waits for the person's decision goes too. Waits `wait` seconds at most
-        for other programs' turns and reads. Raises StorageError if nothing could be erased.
+        With `queue` all that waits for the person's decision goes too. `files` erases from what stands
+        beside the database; before it has, nothing is final, so that no half is left if it is broken
+        off. Waits `wait` seconds at most for other programs' turns and reads. Raises StorageError if
+        nothing could be erased.
         """
         with self._erasures.database.write() as connection:
             self._owner = find_owner(connection, self._label) or 0
             waiting = reviews.items(connection, self._owner) if queue else []
             self._erase_all(connection, memories, waiting, fact_of)
+            files(self._erased)
         copies.drop()
         self._erased.complete = self._erasures.finish(wait)
         return self._erased
