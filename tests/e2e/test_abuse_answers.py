@@ -7,7 +7,7 @@ import pytest
 
 from memchat.models.memory_answer import parse
 from tests.support.answers import add, operations
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 
 SEAT = {"topic": "travel", "attribute": "seat", "evidence": "I like aisle seats"}
 KOREAN_SEAT = {"topic": "travel", "attribute": "seat", "evidence": "통로 좌석을 좋아해요"}
@@ -20,9 +20,7 @@ def good(**changes):
 def say(server, answer, said="I like aisle seats, and I drink tea at noon", thread="t", timeout=60.0):
     server.queue("reply", "Fine.")
     server.queue_all("memory_operations", [answer, answer])
-    done = memchat(
-        "chat", "--user", "a", "--thread", thread, "--message", said, "--json", server=server, timeout=timeout
-    )
+    done = send(said, "--json", thread=thread, server=server, timeout=timeout)
     return done.ok().json
 
 

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from tests.support.answers import Gate, add, operations, silence, text
-from tests.support.runner import memchat, start
+from tests.support.runner import memchat, send, send_lines, start
 
 AISLE = add(
     "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
@@ -31,9 +31,7 @@ def until(look, seconds):
 
 
 def say(server, words, thread="t", **how):
-    return memchat(
-        "chat", "--user", "a", "--thread", thread, "--message", words, "--json", server=server, **how
-    )
+    return send(words, "--json", thread=thread, server=server, **how)
 
 
 def killed(server, gate, words=SAID):
@@ -60,7 +58,7 @@ def test_killed_again_and_again_nothing_is_lost_and_nothing_done_twice(isolated)
         running.kill()
         running.result()
         done = rows(isolated, "SELECT turns FROM threads")[0][0]
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "hello", "--json").ok()
+    send("hello", "--json").ok()
     memories = memchat("memories", "list", "--user", "a", "--json").ok().json
     assert sorted(memory["value"]["value"] for memory in memories) == sorted(DISHES)
     assert {memory["value"]["observations"] for memory in memories} == {1}
@@ -137,19 +135,8 @@ def test_jobs_that_a_hanging_model_left_do_not_hold_up_the_next_message(model_se
     """One wait tells that the model does not answer; the others need not wait for the same."""
     model_server.default("memory_operations", silence())
     brief = {"MEMCHAT_MODEL__TIMEOUT": "0.3"}
-    said = "".join(f"I like aisle seats in plane {number}, tell me more\n" for number in range(3))
-    memchat(
-        "chat",
-        "--user",
-        "a",
-        "--thread",
-        "t",
-        "--lines",
-        "--json",
-        stdin=said,
-        server=model_server,
-        env=brief,
-    ).ok()
+    said = (f"I like aisle seats in plane {number}, tell me more" for number in range(3))
+    send_lines(said, server=model_server, env=brief).ok()
     model_server.forget_calls()
     say(model_server, "hello there, how are you", env=brief).ok()
     before_reply = [call.task for call in model_server.calls()].index("reply")

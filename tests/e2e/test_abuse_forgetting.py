@@ -7,7 +7,7 @@ import pytest
 
 from tests.e2e.test_forgetting import holds, memories
 from tests.support.answers import Answer, Gate, add, failure, operations, text
-from tests.support.runner import memchat, start
+from tests.support.runner import memchat, send, start
 
 WORD = "zanthoxylum"
 ALLERGY = add(
@@ -33,7 +33,7 @@ def tell(server) -> str:
     server.queue("reply", "Noted.")
     server.queue("memory_operations", operations(ALLERGY))
     said = "I am allergic to zanthoxylum, please note"
-    memchat("chat", "--user", "alice", "--thread", "t", "--message", said, server=server).ok()
+    send(said, user="alice", server=server).ok()
     return memories()[0]["id"]
 
 
@@ -107,7 +107,7 @@ def test_a_job_that_is_run_again_learns_nothing_from_what_was_erased(isolated, m
     model_server.queue("reply", "Noted.")
     model_server.queue("memory_operations", failure(400))
     said = "As I said, I am allergic to zanthoxylum"
-    memchat("chat", "--user", "alice", "--thread", "t", "--message", said, server=model_server).ok()
+    send(said, user="alice", server=model_server).ok()
     memchat("memories", "forget", "--user", "alice", "--yes", memory).ok()
     assert holds(isolated, WORD) == []
     model_server.queue("memory_operations", operations(ALLERGY))
@@ -117,7 +117,7 @@ def test_a_job_that_is_run_again_learns_nothing_from_what_was_erased(isolated, m
     model_server.queue("reply", "Noted.")
     model_server.queue("memory_operations", operations(ALLERGY))
     anew = "I am allergic to zanthoxylum"
-    memchat("chat", "--user", "alice", "--thread", "t2", "--message", anew, server=model_server).ok()
+    send(anew, user="alice", thread="t2", server=model_server).ok()
     assert len(memories()) == 1
 
 
@@ -132,7 +132,7 @@ def test_a_turn_that_was_killed_holds_nothing_up(isolated, model_server):
     running.kill()
     memchat("memories", "forget", "--user", "alice", "--yes", memory).ok()
     gate.open()
-    memchat("chat", "--user", "alice", "--thread", "t", "--message", "hello", server=model_server).ok()
+    send("hello", user="alice", server=model_server).ok()
     assert memories() == []
     assert holds(isolated, WORD) == []
 
@@ -161,7 +161,7 @@ def test_what_the_user_said_of_it_in_other_words_goes_too(isolated, kind):
     """SPEC: its quote and restatements in transcripts."""
     told, again, word = RESTATED[kind]
     for thread, said in (("t", told), ("t2", again)):
-        memchat("chat", "--user", "alice", "--thread", thread, "--message", said).ok()
+        send(said, user="alice", thread=thread).ok()
     memchat("memories", "forget", "--user", "alice", "--yes", *(memory["id"] for memory in memories())).ok()
     assert holds(isolated, word) == []
 
@@ -176,7 +176,7 @@ STAYING = {
 def test_what_the_user_said_of_other_matters_stays(isolated, language):
     told, again, kept = STAYING[language]
     for thread, said in (("t", told), ("t2", again)):
-        memchat("chat", "--user", "alice", "--thread", thread, "--message", said).ok()
+        send(said, user="alice", thread=thread).ok()
     memchat("memories", "forget", "--user", "alice", "--all", "--yes").ok()
     assert kept in memchat("replay", "--user", "alice", "--thread", "t2").ok().out
 
@@ -184,7 +184,7 @@ def test_what_the_user_said_of_other_matters_stays(isolated, language):
 def test_a_word_that_another_memory_has_stays(isolated):
     said = ["I live in Narvik.", "My favourite band is called Narvik Nine.", "Is Narvik Nine on tour?"]
     for number, text_ in enumerate(said):
-        memchat("chat", "--user", "alice", "--thread", f"t{number}", "--message", text_).ok()
+        send(text_, user="alice", thread=f"t{number}").ok()
     home = next(memory["id"] for memory in memories() if "Nine" not in memory["text"])
     memchat("memories", "forget", "--user", "alice", "--yes", home).ok()
     assert ["Narvik Nine" in memory["text"] for memory in memories()] == [True]
@@ -201,7 +201,7 @@ def test_a_word_that_another_memory_has_stays(isolated):
     ],
 )
 def test_decorated_and_decomposed_text_is_erased(isolated, told, word):
-    memchat("chat", "--user", "alice", "--thread", "t", "--message", unicodedata.normalize("NFD", told)).ok()
+    send(unicodedata.normalize("NFD", told), user="alice").ok()
     memchat("memories", "forget", "--user", "alice", "--yes", *(memory["id"] for memory in memories())).ok()
     assert holds(isolated, word) == []
 
@@ -239,7 +239,7 @@ def test_a_fact_in_replies_summaries_and_recalled_copies_goes_from_all(isolated,
         server=model_server, env={"MEMCHAT_CHAT__WINDOW_TOKENS": "500"},
     ).ok()  # fmt: skip
     assert model_server.calls("thread_summary")
-    memchat("chat", "--user", "alice", "--thread", "t2", "--message", asked, server=model_server).ok()
+    send(asked, user="alice", thread="t2", server=model_server).ok()
     found = {place.rsplit(" ", 1)[-1] for place in holds(isolated, word)}
     assert {"messages.content", "summaries.text", "checkpoints.checkpoint"} <= found
     memchat("memories", "forget", "--user", "alice", "--all", "--yes").ok()

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.e2e.test_abuse_text import known
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 
 NAMES = [
     "../../etc/passwd", "a\nb", "\x1b[31mred\u202e", "[/x]", "--json", "가" * 200,
@@ -27,7 +27,7 @@ def test_hostile_names_are_names(isolated):
 
 def test_composed_and_decomposed_names_are_one():
     for name in ("é", "e\u0301"):
-        memchat("chat", "--user", name, "--thread", name, "--message", "I live in Oslo.").ok()
+        send("I live in Oslo.", user=name, thread=name).ok()
     assert len(memchat("threads", "list", "--user", "é", "--json").ok().json) == 1
     assert len(memchat("memories", "list", "--user", "e\u0301", "--json").ok().json) == 1
 

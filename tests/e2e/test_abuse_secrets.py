@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.answers import add, operations
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 
 KEY = "sk-proj-abcdEFGH1234ijklMNOP5678qrstUVWX"
 SECRETS = {
@@ -59,7 +59,7 @@ def test_a_name_that_is_a_secret_is_not_kept(isolated, place, kind):
 def test_a_secret_in_a_streamed_reply_is_in_no_file(isolated, model_server, kind):
     reply = f"You once said: {SECRETS[kind]} so."
     model_server.queue("reply", *(reply[at : at + 7] for at in range(0, len(reply), 7)))
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "tell me a story", server=model_server).ok()
+    send("tell me a story", server=model_server).ok()
     assert found(isolated, SECRETS[kind]) == []
 
 
@@ -94,16 +94,6 @@ ANSWERS = {
 @pytest.mark.parametrize("place", ANSWERS)
 def test_a_secret_in_an_answer_to_the_memory_call_is_in_no_file(isolated, model_server, place):
     model_server.queue_all("memory_operations", [ANSWERS[place]] * 2)
-    done = memchat(
-        "chat",
-        "--user",
-        "a",
-        "--thread",
-        "t",
-        "--message",
-        "I like aisle seats, and tea",
-        "--json",
-        server=model_server,
-    ).ok()
+    done = send("I like aisle seats, and tea", "--json", server=model_server).ok()
     assert said_nowhere(done, KEY)
     assert found(isolated, KEY) == []

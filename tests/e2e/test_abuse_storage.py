@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.runner import memchat, start
+from tests.support.runner import memchat, send, send_lines, start
 
 CHAT = ("chat", "--user", "a", "--thread", "t", "--message", "I love tea.")
 LOOKING = (
@@ -37,7 +37,7 @@ def database(home):
 def good_database(tmp_path_factory):
     """A database with one turn and one memory."""
     home = tmp_path_factory.mktemp("good")
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.", home=home).ok()
+    send("I live in Oslo.", home=home).ok()
     path = home / "memchat.db"
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
@@ -153,10 +153,9 @@ def remount(folder: Path, options: str) -> None:
 
 @needs_root
 def test_a_full_disk_is_told_and_nothing_stored_is_lost(small_disk):
-    lines = "".join(
-        f"I like the dish number {number} very much and eat it with others.\n" for number in range(30)
+    done = send_lines(
+        f"I like the dish number {number} very much and eat it with others." for number in range(30)
     )
-    done = memchat("chat", "--user", "a", "--thread", "t", "--lines", "--json", stdin=lines)
     assert done.code == 5
     turns = done.json_lines
     assert len(turns) == 30
@@ -187,7 +186,7 @@ READING = (
 @needs_root
 @pytest.mark.parametrize("command", READING)
 def test_what_is_kept_can_be_looked_at_on_a_read_only_disk(small_disk, command):
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.").ok()
+    send("I live in Oslo.").ok()
     remount(small_disk, "ro")
     assert memchat(*command).ok().out
     (memory,) = memchat("memories", "list", "--user", "a", "--json").ok().json
@@ -198,10 +197,10 @@ def test_what_is_kept_can_be_looked_at_on_a_read_only_disk(small_disk, command):
 @needs_root
 def test_what_a_crash_left_in_the_log_is_not_passed_over_on_a_read_only_disk(small_disk, tmp_path):
     """Without its log the database would be read as it was some turns ago."""
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.", home=tmp_path).ok()
+    send("I live in Oslo.", home=tmp_path).ok()
     other = sqlite3.connect(tmp_path / "memchat.db")
     other.execute("SELECT count(*) FROM owners").fetchall()
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "I love tea.", home=tmp_path).ok()
+    send("I love tea.", home=tmp_path).ok()
     for name in ("memchat.db", "memchat.db-wal"):
         shutil.copy(tmp_path / name, small_disk / name)
     other.close()
@@ -218,7 +217,7 @@ def test_a_read_only_disk_without_a_database_reads_as_empty(small_disk):
 
 @needs_root
 def test_a_read_only_disk_is_told(small_disk):
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.").ok()
+    send("I live in Oslo.").ok()
     (memory,) = memchat("memories", "list", "--user", "a", "--json").ok().json
     remount(small_disk, "ro")
     for command in (CHAT, (*FORGETTING[:-1], memory["id"]), ("users", "forget", "a", "--yes")):
@@ -229,7 +228,7 @@ def test_a_read_only_disk_is_told(small_disk):
 
 @pytest.mark.parametrize("command", [*LOOKING, ("threads", "list", "--user", "a", "--json")])
 def test_looking_does_not_wait_for_a_lock(isolated, command):
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.").ok()
+    send("I live in Oslo.").ok()
     other = sqlite3.connect(database(isolated), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     assert memchat(*command, timeout=5).ok().out
@@ -239,7 +238,7 @@ def test_looking_does_not_wait_for_a_lock(isolated, command):
 
 def test_a_lock_held_too_long_is_told(isolated):
     """T42."""
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.").ok()
+    send("I live in Oslo.").ok()
     other = sqlite3.connect(database(isolated), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     done = memchat(*CHAT, "--json", env={"MEMCHAT_STORAGE__BUSY_TIMEOUT": "0.2"})
@@ -251,19 +250,19 @@ def test_a_lock_held_too_long_is_told(isolated):
 
 def test_a_lock_held_for_a_while_is_waited_for(isolated):
     """T42."""
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.").ok()
+    send("I live in Oslo.").ok()
     other = sqlite3.connect(database(isolated), isolation_level=None, check_same_thread=False)
     other.execute("BEGIN IMMEDIATE")
     release = threading.Timer(3, lambda: other.execute("ROLLBACK"))
     release.start()
-    turn = memchat("chat", "--user", "a", "--thread", "t2", "--message", "I love jazz.", "--json").ok().json
+    turn = send("I love jazz.", "--json", thread="t2").ok().json
     release.join()
     assert (turn["status"], len(turn["stored_updates"])) == ("ok", 1)
     other.close()
 
 
 def test_who_forgets_waits_for_a_lock_or_is_told_and_nothing_is_half_erased(isolated):
-    memchat("chat", "--user", "a", "--thread", "t", "--message", "I live in Oslo.").ok()
+    send("I live in Oslo.").ok()
     other = sqlite3.connect(database(isolated), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     forget = ("memories", "forget", "--user", "a", "--all", "--yes")
@@ -278,17 +277,7 @@ def test_who_forgets_waits_for_a_lock_or_is_told_and_nothing_is_half_erased(isol
 
 def test_many_programs_start_at_once_on_no_database():
     running = [
-        start(
-            "chat",
-            "--user",
-            f"u{number}",
-            "--thread",
-            "t",
-            "--message",
-            "I live in Oslo.",
-            "--json",
-            stdin="",
-        )
+        start("chat", "--user", f"u{number}", "--message", "I live in Oslo.", "--json", stdin="")
         for number in range(5)
     ]
     for run in running:
@@ -335,16 +324,7 @@ def test_one_shots_in_one_thread_take_turns():
 @pytest.mark.parametrize("moments", [["2026-05-05", "2020-01-01", "1969-12-31", "9999-12-31", "2026-05-06"]])
 def test_a_clock_that_jumps_spoils_nothing(moments):
     for moment, city in zip(moments, CITIES, strict=False):
-        done = memchat(
-            "chat",
-            "--user",
-            "a",
-            "--thread",
-            "t",
-            "--message",
-            f"I moved to {city}.",
-            now=f"{moment}T10:00:00+00:00",
-        ).ok()
+        done = send(f"I moved to {city}.", now=f"{moment}T10:00:00+00:00").ok()
         assert city in done.out
         for command in LOOKING:
             memchat(*command, now=f"{moment}T10:00:00+00:00").ok()

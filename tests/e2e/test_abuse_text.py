@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send, send_lines
 from tests.support.terminal import Terminal
 
 HARMFUL = re.compile(
@@ -94,9 +94,7 @@ UNPAIRED = {"half a character": ("so \ud83d",), "a character in two chunks": ("s
 def test_half_a_character_in_a_reply_is_no_end(model_server, kind):
     """T22."""
     model_server.queue("reply", *UNPAIRED[kind])
-    done = memchat(
-        "chat", "--user", "a", "--thread", "t", "--message", "tell me a story", server=model_server
-    ).ok()
+    done = send("tell me a story", server=model_server).ok()
     assert done.out.startswith("so ")
     assert memchat("replay", "--user", "a", "--thread", "t").ok().out.count("so ") == 1
 
@@ -149,34 +147,19 @@ OPENERS = ["```\n", "```attached\n", "x\n````\n"]
 @pytest.mark.parametrize("language", FENCED)
 def test_attached_text_never_becomes_the_persons_words(language, opener):
     question, attached = FENCED[language]
-    done = memchat(
-        "chat", "--user", "a", "--thread", "t", "--message", question, "--json", stdin=opener + attached
-    ).ok()
+    done = send(question, "--json", stdin=opener + attached).ok()
     assert done.json["stored_updates"] == []
     assert memchat("memories", "list", "--user", "a", "--json").ok().json == []
 
 
-SAID = "".join(
-    f"Number {i}: the price of the blue lamp was {i}99 dollars, {'and so on ' * 30}\n" for i in range(8)
-)
+SAID = [f"Number {i}: the price of the blue lamp was {i}99 dollars, {'and so on ' * 30}" for i in range(8)]
 NARROW = {"MEMCHAT_CHAT__WINDOW_TOKENS": "300", "MEMCHAT_CHAT__KEEP_TURNS": "1"}
 
 
 def replies_after_a_summary(model_server, summary):
     """Return the calls for replies of a conversation that outgrew its window."""
     model_server.default("thread_summary", summary)
-    memchat(
-        "chat",
-        "--user",
-        "a",
-        "--thread",
-        "t",
-        "--lines",
-        "--json",
-        stdin=SAID,
-        server=model_server,
-        env=NARROW,
-    ).ok()
+    send_lines(SAID, server=model_server, env=NARROW).ok()
     assert model_server.calls("thread_summary")
     return model_server.calls("reply")
 

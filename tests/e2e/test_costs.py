@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from tests.support.answers import add, context_too_long, failure, operations, text
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send, send_lines
 
 AISLE = add(
     "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
@@ -15,10 +15,7 @@ SAID = "I like aisle seats, tell me more"
 
 
 def say(server, *lines, **env):
-    return memchat(
-        "chat", "--user", "a", "--thread", "t", "--lines", "--json",
-        stdin="".join(f"{line}\n" for line in lines), server=server, env=env,
-    )  # fmt: skip
+    return send_lines(lines, server=server, env=env)
 
 
 def test_each_call_that_was_answered_counts_once(model_server):
@@ -52,20 +49,10 @@ def test_a_used_up_budget_refuses_the_next_call(model_server, language, told):
     model_server.queue("reply", text("One.").costing(80, 2))
     say(model_server, "please show me the list", **env).ok()
     model_server.queue("reply", text("Two.").costing(80, 2))
-    warned = memchat(
-        "chat",
-        "--user",
-        "a",
-        "--thread",
-        "t",
-        "--message",
-        "and the other list",
-        server=model_server,
-        env=env,
-    ).ok()
+    warned = send("and the other list", server=model_server, env=env).ok()
     assert "82" in warned.err
     assert told in warned.err
-    refused = memchat("chat", "--user", "a", "--thread", "t", "--message", SAID, server=model_server, env=env)
+    refused = send(SAID, server=model_server, env=env)
     assert refused.code == 4
     assert told in refused.err
     assert len(model_server.calls("reply")) == 2
@@ -102,15 +89,7 @@ def test_the_embedding_calls_of_a_command_count_for_the_day(model_server, by):
     memchat("memories", *by, "--user", "a", env=env).ok()
     assert model_server.calls("embeddings")
     model_server.queue("reply", text("One."))
-    refused = memchat(
-        "chat",
-        "--user",
-        "a",
-        "--message",
-        "hello",
-        server=model_server,
-        env={"MEMCHAT_BUDGET__DAY_TOKENS": "2"},
-    )
+    refused = send("hello", server=model_server, env={"MEMCHAT_BUDGET__DAY_TOKENS": "2"})
     assert refused.code == 4
 
 

@@ -13,11 +13,11 @@ from memchat.config import Settings
 from memchat.locations import find_locations
 from memchat.records import Candidate
 from tests.memory.desks import queue
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 
 
 def say(text: str, thread: str = "t", user: str = "alice"):
-    return memchat("chat", "--user", user, "--thread", thread, "--message", text, "--json").ok().json
+    return send(text, "--json", user=user, thread=thread).ok().json
 
 
 def memories(user: str = "alice"):

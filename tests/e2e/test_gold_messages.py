@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.support.runner import memchat
+from tests.support.runner import send_lines
 
 LEAST_KEPT = 0.9
 LEAST_SPECIFIC = 0.8
@@ -55,9 +55,7 @@ def test_values_are_definite(test_data, tell):
 
 def test_every_message_gives_one_valid_object(test_data):
     rows = rows_of(test_data)
-    texts = "".join(row["text"].replace("\n", " ") + "\n" for row in rows)
-    done = memchat("chat", "--user", "gold", "--thread", "t", "--lines", "--json", stdin=texts).ok()
-    turns = done.json_lines
+    turns = send_lines(row["text"].replace("\n", " ") for row in rows).ok().json_lines
     assert len(turns) == len(rows)
     assert all(turn["status"] in ("ok", "needs_review") for turn in turns)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.load import slowness
-from tests.support.runner import memchat
+from tests.support.runner import send_lines
 
 TURNS = 300
 ATTEMPTS = 3
@@ -31,11 +31,7 @@ def script() -> list[str]:
 def measure(home: Path) -> tuple[float, float, float]:
     """Run the turns; return the median of early and of late turns in ms, and the bytes a turn."""
     lines = script()
-    done = memchat(
-        "chat", "--user", "a", "--thread", "t", "--lines", "--json",
-        stdin="\n".join(lines) + "\n", timeout=110, home=home,
-    ).ok()  # fmt: skip
-    turns = done.json_lines
+    turns = send_lines(lines, timeout=110, home=home).ok().json_lines
     assert len(turns) == TURNS
     assert sum(len(turn["stored_updates"]) for turn in turns) >= TURNS // 3
     times = [turn["timings_ms"]["total"] for turn in turns]

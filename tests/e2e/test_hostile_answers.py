@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.support.answers import add, operations, text
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 
 LANGUAGES = {
     "English": {
@@ -61,10 +61,7 @@ def turn(model_server, spoken):
     def run(answer, *more):
         model_server.queue("reply", "Fine.")
         model_server.queue_all("memory_operations", [answer, *more])
-        done = memchat(
-            "chat", "--user", "alice", "--thread", "t", "--message", spoken["said"], "--json",
-            server=model_server,
-        )  # fmt: skip
+        done = send(spoken["said"], "--json", user="alice", server=model_server)
         return done.ok().json
 
     return run
@@ -244,9 +241,7 @@ def test_what_the_reply_assumes_is_not_learnt(model_server, language, quoted):
     evidence = assumed["evidence"] if quoted == "the reply" else said
     model_server.queue("reply", reply)
     model_server.queue("memory_operations", operations({**assumed, "evidence": evidence}))
-    result = memchat(
-        "chat", "--user", "alice", "--thread", "t", "--message", said, "--json", server=model_server
-    ).ok().json  # fmt: skip
+    result = send(said, "--json", user="alice", server=model_server).ok().json
     assert result["stored_updates"] == listed() == []
     assert reasons(result) == ["not_the_users_words" if quoted == "the reply" else "ungrounded"]
 
@@ -269,8 +264,6 @@ def test_what_is_not_real_is_not_learnt_whatever_a_model_makes_of_it(model_serve
     model_server.default(
         "memory_operations", operations(add(fact, evidence=evidence, attribute=attribute, value=value))
     )
-    result = memchat(
-        "chat", "--user", "alice", "--thread", "t", "--message", said, "--json", server=model_server
-    ).ok().json  # fmt: skip
+    result = send(said, "--json", user="alice", server=model_server).ok().json
     assert result["stored_updates"] == listed() == []
     assert reasons(result) == ["not_the_users_words"]

@@ -2,7 +2,7 @@
 
 import itertools
 
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 
 USERS = [
     "al",
@@ -22,7 +22,7 @@ USERS = [
 def test_users_with_like_names_see_only_their_own():
     for number, user in enumerate(USERS):
         text = f"I live in Town{chr(65 + number)}ville."
-        memchat("chat", "--user", user, "--thread", "t", "--message", text, "--json").ok()
+        send(text, "--json", user=user).ok()
     for number, user in enumerate(USERS):
         listed = memchat("memories", "list", "--user", user, "--json").ok().json
         assert [memory["value"]["value"] for memory in listed] == [f"Town{chr(65 + number)}ville"]
@@ -31,7 +31,7 @@ def test_users_with_like_names_see_only_their_own():
 
 def test_threads_of_the_same_name_are_different_threads():
     for user, text in (("alice", "I live in Oslo."), ("bob", "I live in Rome.")):
-        memchat("chat", "--user", user, "--thread", "home", "--message", text).ok()
+        send(text, user=user, thread="home").ok()
     for user, own, other in (("alice", "Oslo", "Rome"), ("bob", "Rome", "Oslo")):
         replayed = memchat("replay", "--user", user, "--thread", "home", "--json").ok().out
         assert own in replayed
@@ -40,9 +40,7 @@ def test_threads_of_the_same_name_are_different_threads():
 
 
 def test_bob_is_told_nothing_of_what_alice_said():
-    memchat(
-        "chat", "--user", "alice", "--thread", "t", "--message", "My name is Alice and I love chess."
-    ).ok()
+    send("My name is Alice and I love chess.", user="alice").ok()
     found = memchat("memories", "list", "--user", "alice", "--json").ok().json
     assert found
     questions = (
@@ -52,7 +50,7 @@ def test_bob_is_told_nothing_of_what_alice_said():
         "What is my name?",
     )
     for question in questions:
-        turn = memchat("chat", "--user", "bob", "--thread", "t", "--message", question, "--json").ok().json
+        turn = send(question, "--json", user="bob").ok().json
         assert turn["retrieved_memories"] == []
     ids = [memory["id"] for memory in found]
     for command, identity in itertools.product(("show", "forget"), ids):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.answers import add, failure, operations, silence
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 from tests.support.terminal import Terminal
 
 AISLE = add(
@@ -14,7 +14,7 @@ ONCE = {"MEMCHAT_MODEL__RETRIES": "0"}
 
 def say(server, words, thread="t"):
     how = {"server": server, "env": ONCE}
-    return memchat("chat", "--user", "a", "--thread", thread, "--message", words, "--json", **how).ok().json
+    return send(words, "--json", thread=thread, **how).ok().json
 
 
 def retry(server, *more, **how):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.life import history, memories, recalled, run, say, shown, values, waiting
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send_lines
 
 both = pytest.mark.parametrize("language", ["en", "ko"])
 LATER = "2036-01-01T09:00:00+00:00"
@@ -242,8 +242,7 @@ def test_an_old_fact_is_asked_about_once_a_session_and_confirmed(language):
     later = "2028-06-01T09:00:00+00:00"
     asked = "Where do I live?" if language == "en" else "나 어디 살아?"
     question = "Is that still so?" if language == "en" else "지금도 그런가요?"
-    argv = ("chat", "--user", "alice", "--thread", "new", "--lines", "--json")
-    turns = memchat(*argv, stdin=f"{asked}\n{asked}\n", now=later).ok().json_lines
+    turns = send_lines([asked, asked], user="alice", thread="new", now=later).ok().json_lines
     assert [question in turn["response"] for turn in turns] == [True, False]
     (old,) = turns[0]["retrieved_memories"]
     assert (old["unconfirmed_since"], old["confidence"]) == ("2026-03-02", pytest.approx(0.41, abs=0.02))
@@ -261,7 +260,7 @@ def test_twenty_supersessions_in_a_row_leave_one_memory_and_twenty_revisions():
         "Prague", "Warsaw", "Krakow", "Athens", "Dublin", "Cork", "London", "Leeds", "Ghent", "Berlin",
     ]  # fmt: skip
     lines = ["I live in Oslo.", *(f"I moved to {city}." for city in cities[1:])]
-    memchat("chat", "--user", "alice", "--lines", "--json", stdin="\n".join(lines) + "\n").ok()
+    send_lines(lines, user="alice").ok()
     assert values() == ["Berlin"]
     assert [r["value"]["value"] for r in history(only()["id"])] == cities
     texts = " ".join(recalled("Where do I live?") + [t for city in cities[:-1] for t in recalled(city, city)])

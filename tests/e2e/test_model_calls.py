@@ -3,7 +3,7 @@
 from collections import Counter
 
 from tests.support.answers import operations
-from tests.support.runner import memchat
+from tests.support.runner import send_lines
 
 SAID = {
     "statements": [
@@ -63,11 +63,7 @@ def test_a_hundred_turns_make_one_call_each_and_one_more_at_most(model_server):
     model_server.default("reply", "Fine.")
     model_server.default("memory_operations", operations())
     model_server.default("thread_summary", "They spoke.")
-    done = memchat(
-        "chat", "--user", "a", "--thread", "t", "--lines", "--json",
-        stdin="".join(f"{line}\n" for line in lines), server=model_server, timeout=110,
-    ).ok()  # fmt: skip
-    turns = done.json_lines
+    turns = send_lines(lines, server=model_server, timeout=110).ok().json_lines
     counted = Counter(call.task for call in model_server.calls())
     assert counted["reply"] == TURNS
     assert 0 < counted["memory_operations"] <= TURNS

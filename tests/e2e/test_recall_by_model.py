@@ -3,15 +3,14 @@
 import pytest
 
 from tests.support.answers import failure
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send, send_lines
 
 FACTS = ["I love green tea.", "I love black coffee.", "I love orange juice."]
 
 
 @pytest.fixture
 def told():
-    lines = "\n".join(FACTS) + "\n"
-    memchat("chat", "--user", "a", "--thread", "t", "--lines", "--json", stdin=lines, env=OFFLINE).ok()
+    send_lines(FACTS, env=OFFLINE).ok()
 
 
 OFFLINE = {"MEMCHAT_MODEL__NAME": "offline"}
@@ -21,11 +20,7 @@ ASK = "Please suggest a drink: tea, coffee or juice."
 def ask(server, thread="q", memory_name="", **settings):
     env = {f"MEMCHAT_RECALL__{name.upper()}": value for name, value in settings.items()}
     env["MEMCHAT_MODEL__MEMORY_NAME"] = memory_name
-    return (
-        memchat("chat", "--user", "a", "--thread", thread, "--message", ASK, "--json", server=server, env=env)
-        .ok()
-        .json
-    )
+    return send(ASK, "--json", thread=thread, server=server, env=env).ok().json
 
 
 def test_recall_calls_no_model_unless_it_is_switched_on(model_server, told):
@@ -83,8 +78,5 @@ def test_an_embedding_model_that_cannot_be_reached_is_told_and_recall_goes_on_by
         "MEMCHAT_RECALL__EMBEDDER": "openai/embedder",
         "MEMCHAT_RECALL__EMBEDDER_API_BASE": "http://127.0.0.1:9/v1",
     }
-    done = memchat(
-        "chat", "--user", "a", "--thread", "w", "--message", "Tell me about green tea", "--json",
-        env=env, litellm=True,
-    ).ok()  # fmt: skip
+    done = send("Tell me about green tea", "--json", thread="w", env=env, litellm=True).ok()
     assert done.json["retrieved_memories"][0]["text"] == "Loves green tea."

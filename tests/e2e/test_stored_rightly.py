@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 
 SMALL_TALK = [
     "hi",
@@ -48,10 +48,8 @@ def test_a_long_talk_about_nothing_leaves_at_most_one_memory(tell):
 def test_the_assistants_own_name_is_no_candidate(model_server, hello):
     """S2."""
     model_server.queue("reply", "I am Nova. 저는 노바예요.")
-    done = memchat(
-        "chat", "--user", "alice", "--thread", "t", "--message", hello, "--json",
-        server=model_server, env={"MEMCHAT_CHAT__SYSTEM": "You are Nova."},
-    ).ok()  # fmt: skip
+    env = {"MEMCHAT_CHAT__SYSTEM": "You are Nova."}
+    done = send(hello, "--json", user="alice", server=model_server, env=env).ok()
     assert done.json["stored_updates"] == done.json["flagged_updates"] == []
     assert "Nova" not in str(done.json["skipped_updates"])
     assert model_server.calls("memory_operations") == []
@@ -78,9 +76,7 @@ def test_what_is_said_of_another_is_about_the_other(tell, said, subject, attribu
 def test_a_message_of_no_words_is_spared_the_memory_call(model_server, said):
     """S7."""
     model_server.queue("reply", "Hm.")
-    done = memchat(
-        "chat", "--user", "alice", "--thread", "t", "--message", said, "--json", server=model_server
-    ).ok()
+    done = send(said, "--json", user="alice", server=model_server).ok()
     assert done.json["stored_updates"] == []
     assert [item["reason"] for item in done.json["skipped_updates"]] == ["transient"]
     assert model_server.calls("memory_operations") == []
@@ -89,9 +85,7 @@ def test_a_message_of_no_words_is_spared_the_memory_call(model_server, said):
 @pytest.mark.parametrize("said", ["", "   ", "\n\t"])
 def test_an_empty_message_fails_before_any_call(model_server, said):
     """S7."""
-    done = memchat(
-        "chat", "--user", "alice", "--thread", "t", "--message", said, "--json", server=model_server
-    )
+    done = send(said, "--json", user="alice", server=model_server)
     assert done.code == 2
     assert model_server.calls() == []
 
@@ -131,7 +125,7 @@ def test_fiction_hypothesis_and_quotation_are_skipped_with_a_reason(tell, said):
 def test_remember_that_makes_what_was_said_before_explicit(said, command, value):
     """S11: stored once, with both sources."""
     for message in (said, command):
-        done = memchat("chat", "--user", "alice", "--thread", "t", "--message", message, "--json").ok()
+        done = send(message, "--json", user="alice").ok()
     assert done.json["skipped_updates"][0]["reason"] == "duplicate"
     (listed,) = memchat("memories", "list", "--user", "alice", "--json").ok().json
     memory = listed["value"]
@@ -170,7 +164,7 @@ def test_two_preferences_in_one_sentence_are_two_memories(tell, said, words):
 )
 def test_a_secret_is_refused_and_stands_nowhere(isolated, said, secret):
     """F11."""
-    done = memchat("chat", "--user", "alice", "--thread", "t", "--message", said, "--json").ok()
+    done = send(said, "--json", user="alice").ok()
     assert done.json["stored_updates"] == []
     assert secret not in done.out + done.err
     for path in isolated.rglob("*"):

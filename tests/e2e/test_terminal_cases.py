@@ -18,7 +18,7 @@ from rich.cells import cell_len
 
 from tests.support.answers import Gate, add, operations, text
 from tests.support.model_server import ModelServer
-from tests.support.runner import memchat, start
+from tests.support.runner import memchat, send, start
 from tests.support.terminal import Terminal
 from tests.terminal.chatting import chat as open_chat
 from tests.terminal.chatting import typed as type_line
@@ -224,7 +224,7 @@ def test_the_chat_works_at_any_width(server: ModelServer, language: str, size: t
 
 def test_a_replay_shows_replies_as_the_chat_did(server: ModelServer) -> None:
     server.default("reply", "# 제목\n\n- **item**\n\n| a | b |\n|--|--|\n| 가 | 나 |\n")
-    memchat("chat", "--user", "alice", "--thread", "trip1", "--message", "hi", server=server).ok()
+    send("hi", user="alice", thread="trip1", server=server).ok()
     with Terminal("replay", "--user", "alice", "--thread", "trip1", **SIZE) as terminal:
         assert terminal.wait_exit() == 0
         at = terminal.screen.index("memchat")

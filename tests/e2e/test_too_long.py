@@ -1,14 +1,11 @@
 """A conversation that is longer than the model takes, through real LiteLLM."""
 
 from tests.support.answers import context_too_long, text
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send_lines
 
 
 def say(server, *lines, **how):
-    return memchat(
-        "chat", "--user", "a", "--thread", "t", "--lines", "--json",
-        stdin="".join(f"{line}\n" for line in lines), server=server, **how,
-    )  # fmt: skip
+    return send_lines(lines, server=server, **how)
 
 
 def test_it_is_compacted_and_sent_once_more(model_server):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.runner import memchat
+from tests.support.runner import send
 
 STORIES = {
     "English": (
@@ -15,7 +15,7 @@ STORIES = {
 
 
 def say(text: str, thread: str):
-    done = memchat("chat", "--user", "alice", "--thread", thread, "--message", text, "--json").ok()
+    done = send(text, "--json", user="alice", thread=thread).ok()
     return done.json
 
 

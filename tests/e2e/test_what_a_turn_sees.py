@@ -12,7 +12,7 @@ from memchat.records import Memory
 from memchat.storage.backend import open_backend
 from memchat.turn_records import TurnBatch, Update
 from tests.support.answers import add, failure, operations
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 
 NOW = "2026-03-02T09:00:00.000000+00:00"
 MOST_CHARACTERS = 4_000
@@ -20,13 +20,7 @@ MOST_CHARACTERS = 4_000
 
 
 def say(text, server=None, thread="t", **how):
-    return (
-        memchat(
-            "chat", "--user", "alice", "--thread", thread, "--message", text, "--json", server=server, **how
-        )
-        .ok()
-        .json
-    )
+    return send(text, "--json", user="alice", thread=thread, server=server, **how).ok().json
 
 
 def put(*memories, turn=1):

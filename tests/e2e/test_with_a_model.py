@@ -1,7 +1,7 @@
 """The whole program with a model behind a real socket, through real LiteLLM."""
 
 from tests.support.answers import add, failure, operations
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send
 
 AISLE = add(
     "Prefers aisle seats.",
@@ -13,9 +13,7 @@ AISLE = add(
 
 
 def say(server, text, thread="t", **how):
-    return memchat(
-        "chat", "--user", "alice", "--thread", thread, "--message", text, "--json", server=server, **how
-    )
+    return send(text, "--json", user="alice", thread=thread, server=server, **how)
 
 
 def test_a_turn_costs_two_calls_and_recall_none(model_server):

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
@@ -66,6 +66,17 @@ def memchat(*args: str, stdin: str | bytes | None = None, timeout: float = 60, *
     """
     running = start(*args, stdin=b"" if stdin is None else stdin, **how)
     return running.result(timeout)
+
+
+def send(words: str, *more: str, user: str = "a", thread: str = "t", **how: Any) -> Result:
+    """Send one message, as `memchat chat --message` does, with `more` options, and wait."""
+    return memchat("chat", "--user", user, "--thread", thread, "--message", words, *more, **how)
+
+
+def send_lines(lines: Iterable[str], *, user: str = "a", thread: str = "t", **how: Any) -> Result:
+    """Send messages, one a line, and wait for one JSON object a turn."""
+    argv = ("chat", "--user", user, "--thread", thread, "--lines", "--json")
+    return memchat(*argv, stdin="".join(f"{line}\n" for line in lines), **how)
 
 
 def start(*args: str, stdin: str | bytes | None = None, **how: Any) -> Running:
