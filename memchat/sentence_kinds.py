@@ -66,7 +66,8 @@ _IMPERATIVE_EN = re.compile(
 _STANDING_EN = re.compile(
     r"^when(?:ever)? you (?:explain|answer|reply|respond|write|summari[sz]e|describe|review)\b[^?]*$|"
     r"\b(?:(?:delete|erase|remove|wipe|clear)\b.*\byou (?:know|remember|have)|always|never|from now on|"
-    r"going forward|in (?:the )?future|every time|whenever|any "
+    r"going forward|in (?:the )?future|every time|whenever|any ?day|rather than|at all times|"
+    r"(?:reach|contact|text|e-?mail|message|call) me (?:at|on) [\w.+-]*[\d@]|any "
     r"?more|no longer|prefer|only|remember|forget|"
     r"call me|keep|don't|do not|allergic|allergy|vegan|vegetarian|diet|avoid|hate|love|dislike|"
     r"usually|instead|not)\b",

@@ -150,10 +150,16 @@ def retires(candidate: Candidate, known: Told, topics: tuple[Topic, ...]) -> boo
         habit = habit or (known.attribute in _LEFT and candidate.attribute == "routine")
         kept = known.attribute in _KEPT and candidate.attribute in _KEPT
         return (habit or kept) and bool(named) and named <= said
-    if not named or named & said:
+    if not named or any(_akin(word, told) for word in named for told in said):
         return True
     declared = next((topic for topic in topics if topic.name == candidate.topic), None)
     return is_set(candidate.attribute, declared) and _of_a_kind(candidate, known, topics)
+
+
+def _akin(word: str, told: str) -> bool:
+    """Tell whether two words are one, or a Korean one is made of the other: "채식", "채식주의자"."""
+    short, long = sorted((word, told), key=len)
+    return word == told or (is_korean(short) and len(short) > 1 and long.startswith(short))
 
 
 def _of_a_kind(candidate: Candidate, known: Told, topics: tuple[Topic, ...]) -> bool:

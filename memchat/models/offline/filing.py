@@ -8,7 +8,7 @@ from dataclasses import replace
 from memchat.favourites import favourite
 from memchat.models.offline.endings import ENDED
 from memchat.models.offline.finding import Finding
-from memchat.records import USER, Candidate
+from memchat.records import MUST_NOT_BE_MISSED, USER, Candidate
 from memchat.text import fold, is_korean
 from memchat.topic_match import Place, TopicIndex, topic_index
 from memchat.topics import Topic
@@ -24,6 +24,11 @@ _BY_VERB = (
     ("sports", r"\b(?:exercise|exercises|work out|works out|run|runs|swim|swims)\b|운동"),
 )
 """Topic by what is done with the object, where its own words show none."""
+_ABSTAINS = re.compile(
+    r"(?i)\b(?:not|cannot|can't|never|no longer) (?:eat|drink|have|digest|consume)\b"
+    r"|[안못]\s?(?:먹|마시|마셔|마신|마십)|(?:먹|마시)지\s?(?:않|못|말)"
+)
+"""Says of food or drink that the person does without it, whatever the reason."""
 _PLURAL = re.compile(r"(?<=[a-z]{3})(?<!s)s$")
 
 
@@ -43,11 +48,17 @@ def file(finding: Finding, topics: tuple[Topic, ...]) -> Candidate:
         evidence=finding.evidence,
         explicit=finding.explicit,
         confidence=0.6 if finding.hedged else finding.confidence,
-        importance=finding.importance,
+        importance=_importance(finding, place),
         changes=finding.changes,
         hedged=finding.hedged,
         reason=ENDED if finding.ends else "stated by the user",
     )
+
+
+def _importance(finding: Finding, place: Place) -> int:
+    """Return how important a finding is: a meal must never miss what somebody does not eat."""
+    shunned = place == Place("food", "dislikes") and _ABSTAINS.search(finding.text)
+    return MUST_NOT_BE_MISSED if shunned else finding.importance
 
 
 def _place(finding: Finding, index: TopicIndex) -> tuple[Place, str]:

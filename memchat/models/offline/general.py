@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from memchat.kinship import KIN_KO
 from memchat.models.offline.english import manner as english
 from memchat.models.offline.english.clauses import read_clause as read_english_clause
 from memchat.models.offline.english.clauses import without_lead
@@ -116,7 +117,8 @@ def _english(text: str) -> Finding | None:
     else:
         told = sentence(_WORD.sub(lambda m: _MINE.get(m.group().lower(), m.group()), said))
     value = english_value(clause.predicate if clause.subject == USER else said)
-    return _note(told, value, text, clause.subject or USER)
+    subject = clause.subject if clause.called.startswith("The user's") else USER
+    return _note(told, value, text, subject)
 
 
 def _korean(text: str) -> Finding | None:
@@ -130,7 +132,8 @@ def _korean(text: str) -> Finding | None:
     said = plain(without_lead_ko(clause.body))
     if clause.subject != USER:
         said = f"{with_particle(clause.called, '은', '는')} {said}"
-    return _note(f"{said}.", korean_value(said), text, clause.subject)
+    subject = clause.subject if re.match(KIN_KO, clause.called) else USER
+    return _note(f"{said}.", korean_value(said), text, subject)
 
 
 def _note(told: str, value: str, text: str, subject: str) -> Finding:

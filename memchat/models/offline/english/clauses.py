@@ -18,7 +18,8 @@ _ELIDED = (
     r"completely |actively |therefore )*(?:avoid|prefer|refuse|don't|do not|can't|"
     r"cannot|can't stand|won't|will not|must|love|like|hate|dislike|enjoy|work|live|have|am|never|"
     r"only|always|drive|play|speak|own|use|eat|drink|weigh|moved|relocated|switched|quit|became|adopted|"
-    r"adhere|follow|limit|stick|need to avoid|have to|would (?:much )?rather|went|study|take|keep|run)\b"
+    r"adhere|follow|limit|stick|need to avoid|have to|would (?:much )?rather|went|study|take|keep|run|"
+    r"(?:can )?get by in|understand)\b"
 )
 _ELLIPSIS = r"(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) "
 _BOUNDARY = re.compile(
@@ -30,6 +31,9 @@ _BOUNDARY = re.compile(
     rf"that\b|called\b)"
     rf"|,?\s+(?:and|as|while|or|that's why)\s+(?={_SUBJECT}|{_OTHER}(?! (?:is|are|that)\b.*$))"
     rf"|,?\s+and\s+(?={_ELIDED})"
+    r"|,\s+(?=(?:living|working|based) (?:in|at|as)\b|(?:[\w'-]+ ){1,4}(?:is|are|makes?) (?:\w+ ){0,3}(?:my|"
+    r"me|a no-go|"
+    r"off[- ]limits)\b)"
     rf"|,\s+(?={_SUBJECT}|(?:can|could|would|will|please|what|which|how|where|when|who|do|any|any "
     rf"recommendations|suggest|recommend|find)\b)"
     rf"|,\s+(?=allergic\b)|,\s+(?=(?:don't|do not|keep|call me|and keep)\b)|\s+and\s+(?=(?:keep|call me|"
@@ -39,6 +43,7 @@ _BOUNDARY = re.compile(
 _LEAD = re.compile(
     r"""^(?:(?:well|oh|hey|hi|hello|btw|by\ the\ way|fyi|for\ the\ record|just\ so\ you\ know|
         just\ to\ let\ you\ know|just\ a\ (?:note|heads[\ -]up)|heads\ up|also|and|but|so|or|
+        by\ (?:profession|trade|training|nature)|
         actually|honestly|personally|frankly|unfortunately|in\ general|generally|as\ a\ rule|
         as\ you\ know|please\ note(?:\ that)?|note(?:\ that)?|
         (?:please\ )?(?:remember|keep\ in\ mind|don't\ forget|do\ not\ forget|note\ down|make\ a\ note|
@@ -232,6 +237,10 @@ def _subject(body: str) -> tuple[str, str, str]:
 
 def _of_me(body: str) -> str:
     """Return what a clause says of the speaker; "" if it speaks of somebody else."""
+    if re.match(r"(?:born|raised)\b", body, re.IGNORECASE):
+        return f"was {body}"
+    if re.match(r"(?:living|working|based) (?:in|at|as)\b", body, re.IGNORECASE):
+        return f"am {body}"
     if _BARE.match(body):
         return re.sub(r"^(?:been|gotten|grown)\b", r"have \g<0>", _BARE_STATE.sub("am ", body))
     if both := _WITH_ME.match(body):

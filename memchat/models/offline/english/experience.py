@@ -84,8 +84,10 @@ _ROWS = (
     _Row(
         rf"{_THING} (?:is|are|'s|has (?:always |long )?been|have (?:always |long )?been) {_ADVERB}(?:my|"
         rf"our|one "
-        r"of my) (?:(?:guilty|biggest|great|greatest|true|big|one|main|secret|all-time|absolute) )*(?:thing|"
-        r"jam|weakness|passion|pleasure|comfort food|go-to(?: \w+)?|obsession|love|soft spot|favou?rite\b.*)",
+        r"of my) (?:(?:guilty|more|much more|happy|biggest|great|greatest|true|big|one|main|secret|all-time|"
+        r"absolute) )*(?:thing|"
+        r"jam|speed|style|scene|vibe|cup of tea|place|calling|weakness|passion|pleasure|comfort food|"
+        r"go-to(?: \w+)?|obsession|love|soft spot|favou?rite\b.*)",
         "like",
     ),
     _Row(
@@ -97,6 +99,20 @@ _ROWS = (
     _Row(
         r"(?:nothing (?:beats|compares to|tops)|there(?:'s| is) nothing (?:like|better than)|you can't beat|"
         r"give me) (?P<obj>\S.*?)(?: (?:for me|any ?day|in my (?:opinion|book)|if you ask me))",
+        "like",
+    ),
+    _Row(
+        rf"{_THING} {_ADVERB}(?:ruins?|spoils?|kills?) (?:it|everything|the (?:mood|experience|fun))(?: for "
+        rf"me)?",
+        "dislike",
+    ),
+    _Row(
+        rf"{_THING} (?:is|are) {_ADVERB}(?:a no-go|off[- ]limits|out of the question|a deal-?breaker)(?: "
+        rf"for me)?",
+        "dislike",
+    ),
+    _Row(
+        rf"(?:give me )?{_THING} over (?P<than>\S.*?),? (?:always|any ?day|every time|any ?time)\b.*",
         "like",
     ),
     _Row(

@@ -7,7 +7,7 @@ import re
 MOST_VALUE_WORDS = 5
 ADVERB = (
     r"(?:really|truly|absolutely|very much|very|quite|much|also|just|always|usually|often|never|"
-    r"only|still|now|rarely|seldom|"
+    r"only|still|now|rarely|seldom|ever|"
     r"mostly|sometimes|hardly ever|almost|even|simply|do(?= (?:not|like|love|prefer|enjoy|hate|eat|drink|"
     r"live|work|need|have|want|speak|play|own|use|"
     r"drive|smoke|wear|also|really|still)\b)|both|all|definitely|actually|firmly|"

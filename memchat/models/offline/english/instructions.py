@@ -14,7 +14,7 @@ _ANSWERS = (
 )
 _STANDING = (
     r"\b(?:always|never|from now on|going forward|in (?:the )?future|every time|whenever|for all|at "
-    r"all times)\b"
+    r"all times|in all (?:of )?(?:your|the)|by default)\b"
 )
 _CALL_ME = re.compile(
     r"^(?:please |just |you can |you may |feel free to |and |everyone |people |friends |my "

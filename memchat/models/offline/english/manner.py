@@ -26,7 +26,7 @@ _SELF_REPORT = re.compile(
 )
 FOREIGN = re.compile(
     r"^(?:how (?:do|would|can|does|might) (?:you|i|one|they|we) say|translate|what(?:'s| is) the "
-    r"\w+ (?:word|phrase)|say |spell |write |tweet |post |text |tell |email |send |play |sing |"
+    r"\w+ (?:word|phrase)|say |spell |write |tweet |post |text (?!me on )|tell |email |send |play |sing |"
     r"quote )",
     re.IGNORECASE,
 )

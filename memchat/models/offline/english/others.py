@@ -140,6 +140,61 @@ def kept_in(clause: Clause) -> list[Finding]:
     return [Finding("fact", named, told, clause.text.strip(), "technology", attribute, named)]
 
 
+_PUT_ON = re.compile(
+    r"^(?:my|the|our) (?:doctor|gp|psychiatrist|cardiologist|dentist|specialist|therapist|neurologist) "
+    r"(?:has |just |"
+    r"recently )*(?:put|started|prescribed|keeps|gave) me (?:on )?(?P<obj>(?!a (?:call|ring|hand))\S.*)$",
+    re.IGNORECASE,
+)
+_HOUSE_HAS = re.compile(
+    r"^(?:my|our) (?P<house>house|flat|apartment|place|home|building) has (?P<obj>(?!been\b|not\b)\S.*)$",
+    re.IGNORECASE,
+)
+
+
+def told_by_others(clause: Clause) -> list[Finding]:
+    """Read "my doctor put me on beta blockers" and "our house has a garden"."""
+    body = re.sub(r"[\s,.!]+$", "", without_lead(clause.text))
+    if match := _PUT_ON.match(body):
+        obj = value_of(match["obj"])
+        return [
+            Finding(
+                "fact", obj, f"Takes {obj}.", clause.text.strip(), "health", "medication", obj, importance=4
+            )
+        ]
+    if match := _HOUSE_HAS.match(body):
+        told = sentence(f"The user's {match['house'].lower()} has {match['obj']}")
+        obj = value_of(match["obj"])
+        return [Finding("fact", obj, told, clause.text.strip(), "home", "dwelling_features", obj)]
+    return []
+
+
+_CHANNEL = re.compile(
+    r"^(?:please )?(?:ping|reach|contact|message|notify|write to|text) me (?:on|by|via|through|over) "
+    r"(?P<obj>[\w-]+(?: "
+    r"[\w-]+)?),? (?:rather than|instead of|not|and not) (?:by |on |via |over |through )?\S.*$",
+    re.IGNORECASE,
+)
+
+
+def told_of_channel(clause: Clause) -> list[Finding]:
+    """Read "ping me on Slack rather than by email"."""
+    match = _CHANNEL.match(re.sub(r"[\s,.!]+$", "", without_lead(clause.text)))
+    if match is None:
+        return []
+    obj = match["obj"]
+    return [
+        Finding(
+            "like",
+            obj,
+            f"Prefers to be reached on {obj}.",
+            clause.text.strip(),
+            "communication",
+            "contact_channel",
+        )
+    ]
+
+
 _REACHED = re.compile(
     r"^(?:you can |please |just |feel free to )*(?:(?:reach|contact|e-?mail|text|message) me|find me|reply) "
     r"(?:at|on|via|under) (?:(?P<email>[\w.+-]+@[\w-]+\.[\w.-]*\w)|(?P<phone>\+?\d[\d ().-]{6,}\d))",

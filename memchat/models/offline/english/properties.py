@@ -17,7 +17,7 @@ _PROPERTY = re.compile(
     + KIN
     + r")'s)?|(?P<name>(?-i:[A-Z])\w+)'s) (?P<noun>(?:(?:all-time|absolute) )?(?:[a-z]+[ -]){0,"
     r"3}?[a-z'-]+?) (?P<verb>is|are|falls on|'s|was|will be|is called|has always been)(?: (?:called|"
-    r"named|on|now|always|usually|around|about|roughly|up to))*(?P<article> the| a| an)? (?P<obj>\S.*)$",
+    r"named|on|in|now|always|usually|around|about|roughly|up to))*(?P<article> the| a| an)? (?P<obj>\S.*)$",
     re.IGNORECASE | re.DOTALL,
 )
 _FAVOURITE = re.compile(
@@ -82,6 +82,8 @@ _PROPERTIES: dict[str, tuple[str, str]] = {
     "laptop": ("technology", "devices"),
     "diet": ("food", "diet"),
     "team": ("sports", "team"),
+    "stack": ("technology", "tools"),
+    "tech stack": ("technology", "tools"),
     "pronouns": ("about", "pronouns"),
     "phone number": ("about", "phone"),
     "email": ("about", "email"),

@@ -14,30 +14,12 @@ from memchat.models.offline.english.instructions import read_instruction
 from memchat.models.offline.english.manner import BYGONE, CHANGE, PASSING, TO_YOU, is_told
 from memchat.models.offline.english.predicates import PREDICATES, Predicate
 from memchat.models.offline.english.properties import read_property
+from memchat.models.offline.english.rewording import plainly
 from memchat.models.offline.english.wording import alone, asides, told_of
 from memchat.models.offline.finding import Finding
 from memchat.records import USER
 from memchat.sentence_kinds import is_question
 
-_CHANGED_MIND = re.compile(
-    r"^i(?:'ve| have)? changed my mind about (?P<what>[^,;]+?)[,;:]? (?:and |but )?(?:actually "
-    r")?i (?P<verb>(?:really |"
-    r"actually )?(?:like|love|enjoy|hate|dislike|prefer|don't like)) (?:it|them|those|that)\b.*$",
-    re.IGNORECASE | re.DOTALL,
-)
-_NEVER_SEEN = re.compile(
-    r"^(?:you(?:'ll| will)|nobody will) never (?:catch|see|find) me (?=\w+ing|in |on |at |with )",
-    re.IGNORECASE,
-)
-"""You'll never catch me wearing crocs."""
-_NEVER_EVER = re.compile(
-    r"^(?:there(?:'s| is) |)no (?:way|chance) (?:that )?(?:i|we)(?:'d|'ll| would| will| am|'m)? (?:ever )?|"
-    r"^(?:you )?(?:couldn't|could not|can't) pay me (?:enough )?to |^(?:i|we)(?:'d| would) rather (?:die|"
-    r"starve) "
-    r"than ",
-    re.IGNORECASE,
-)
-"""There is no way I would ever eat that."""
 _ASIDE = re.compile(
     r"(?:,?\s+(?:btw|by the way|fyi|haha|lol|tbh|to be honest|you know|if you must know|as you "
     r"know))+$",
@@ -61,8 +43,7 @@ _PROPER = re.compile(r"[A-Z]")
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what an English sentence durably says; nothing for questions, fiction, reports."""
-    text = _CHANGED_MIND.sub(r"I \g<verb> \g<what> now", text.replace("’", "'"))
-    plain = text = _NEVER_SEEN.sub("I would never be seen ", _NEVER_EVER.sub("I would never ", text))
+    plain = text = plainly(text.replace("’", "'"))
     if not is_told(plain):
         return []
     if instruction := read_instruction(text):
@@ -98,6 +79,8 @@ def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told
         or relatives.gave_a_name(clause)
         or others.kept_in(clause)
         or others.reached_at(clause)
+        or others.told_of_channel(clause)
+        or others.told_by_others(clause)
         or _predicated(clause, whole=whole, told=told)
         or _experienced(clause, whole=whole, told=told)
     )

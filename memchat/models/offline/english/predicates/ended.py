@@ -47,6 +47,15 @@ ENDED = ending(
         value="no longer {obj}",
     ),
     Predicate(
+        rf"(?:am (?:not|no longer)|am not (?:really )?being|(?:have )?(?:stopped|quit) (?:being|eating|"
+        rf"going)|gave up (?:being|on being)?|{NOT} (?:eat|keep|follow)|no longer (?:eat|keep|follow)) ?"
+        rf"(?:a |an |the |strictly )*(?P<obj>{words.DIET})\b(?! (?:but|or)\b).*",
+        topic="food",
+        attribute="diet",
+        value="not {obj}",
+        importance=5,
+    ),
+    Predicate(
         r"(?:just )?(?:got|was|have been|am) (?P<obj>fired|laid off|let go|made redundant)" + _WHEN,
         topic="work",
         attribute="employer",

@@ -21,7 +21,8 @@ ALLERGY = tuple(
 
 DIET = (
     Predicate(
-        rf"(?:am|became|went|have been|turned|have become|eat|keep|keep to|live) (?:a |an |strictly |"
+        rf"(?:am|became|went|have (?:been|gone|turned|become)|turned|eat|keep|keep to|live) (?:a |an |"
+        rf"strictly |"
         rf"now )*(?P<obj>(?:strict |raw |ethical |lifelong )*(?:{words.DIET}))\b.*",
         topic="food",
         attribute="diet",

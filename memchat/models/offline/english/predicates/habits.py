@@ -29,7 +29,8 @@ HABITS = (
     ),
     Predicate(
         r"(?:learn|am learning|am studying|am teaching myself|study|have been learning|have been studying|"
-        r"started learning|am taking|take|am majoring in|major in|am practicing|am practising) "
+        r"started learning|(?:am taking|take)(?=.*\b(?:lessons?|class(?:es)?|courses?)\b)|am majoring in|"
+        r"major in|am practicing|am practising) "
         r"(?P<obj>(?!(?:your|it|this|that|the|my)\b)\S.*?(?: (?:lessons?|classes))?)(?: (?:at|with|on|"
         r"for|since) .*)?",
         topic="education",
@@ -119,6 +120,13 @@ HABITS = (
         "like",
         general=True,
         hint="verb",
+    ),
+    Predicate(
+        r"(?:tend|like|love|try) to (?:support|buy from|shop at|choose|go for) (?P<obj>\S.*?)(?: (?:over|"
+        r"rather "
+        r"than|instead of) (?P<than>.*))?",
+        "like",
+        general=True,
     ),
     Predicate(r"(?:tend|like|love|try) to (?P<obj>\S.*)", "like", general=True, weak=True),
     Predicate(

@@ -26,6 +26,14 @@ HEALTH = (
         importance=5,
     ),
     Predicate(
+        r"(?:have had|have|had|survived) (?:an? )?(?:\w+ )?(?P<obj>heart attack|stroke|miscarriage|"
+        r"breakdown|concussion|"
+        r"seizures?|transplant|bypass|mastectomy|hysterectomy|panic attacks?)\b.*",
+        topic="health",
+        attribute="conditions",
+        importance=5,
+    ),
+    Predicate(
         rf"am (?:a |an |mildly |severely |slightly )*(?P<obj>{words.CONDITION})\b.*",
         topic="health",
         attribute="conditions",
@@ -35,7 +43,8 @@ HEALTH = (
         rf"am (?:\w+ly )?(?P<obj>{words.ACCESS})\b.*", topic="health", attribute="accessibility", importance=5
     ),
     Predicate(
-        r"(?:use|am in|need|rely on) (?:a |an |my )?(?P<obj>(?:electric |manual )?wheelchair|walker|"
+        r"(?:use|am in|need|rely on|walk with|get around (?:in|with|on)|move around (?:in|with)) (?:a |an |"
+        r"my )?(?P<obj>(?:electric |manual )?wheelchair|walker|"
         r"cane|guide dog|service dog|screen reader|hearing aids?|crutches|step-free access|captions|"
         r"subtitles)\b.*",
         topic="health",

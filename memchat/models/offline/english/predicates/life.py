@@ -90,9 +90,102 @@ LIFE = (
         importance=4,
     ),
     Predicate(
-        r"(?:do|keep|write|store|manage|organi[sz]e|track|edit|take|make|plan|draw|record) (?:all|most|"
+        r"(?P<obj>.+?) for a living(?: now)?",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:was|got|have been|just got|recently got) (?:recently |just )?(?:promoted|appointed|made) (?:to "
+        r")?"
+        r"(?P<obj>(?!redundant)\S.*)",
+        topic="work",
+        attribute="job",
+        changes=True,
+        importance=4,
+    ),
+    Predicate(
+        r"(?:am|have been) (?:still |currently |now )*(?P<obj>out of work|between jobs|jobless|(?:on (?:an? "
+        r"|my )?)?(?:sabbatical|"
+        r"(?:maternity|paternity|parental|unpaid) leave|gap year))\b.*",
+        topic="work",
+        attribute="work_status",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:learn|remember things|understand things|take things in) (?:much |far |a lot |way )?(?:best|"
+        r"better|"
+        r"more easily|faster) (?:with|from|by|through|when|if|at|in) (?P<obj>\S.*?)(?: (?:than|instead of|"
+        r"rather "
+        r"than) .*)?",
+        topic="education",
+        attribute="learning_style",
+    ),
+    Predicate(
+        r"(?P<obj>(?:study|work|write|concentrate|focus|think|sleep|read) best (?:late |early )?(?:in|at|"
+        r"with|when|"
+        r"on|alone|outside)\b.*)",
+        topic="schedule",
+        attribute="routine",
+    ),
+    Predicate(
+        r"(?P<obj>(?:get|go) through (?:about |around |roughly )?(?:an?|\w+) .*\b(?:an?|per|each|every) "
+        r"(?:day|week|"
+        r"month|year)\b.*)",
+        topic="schedule",
+        attribute="routine",
+    ),
+    Predicate(
+        r"(?:need|require|must have) (?P<obj>\S.*?) (?:whenever|every time|each time|at all times)\b.*",
+        "like",
+        general=True,
+    ),
+    Predicate(
+        rf"(?:browse|search|edit|design|draw|shoot|navigate|cook|code|write) (?:with|in|using|on) "
+        rf"(?P<obj>{_NAMES})",
+        topic="technology",
+        attribute="tools",
+        each=True,
+    ),
+    Predicate(rf"bank (?:with|at) (?P<obj>{_NAMES})\b.*", topic="finance", attribute="bank"),
+    Predicate(
+        r"(?:know|use|understand|sign in|communicate in|am learning|read) (?P<obj>(?:(?-i:[A-Z])\w* "
+        r")?(?:sign language|"
+        r"braille))\b.*",
+        topic="about",
+        attribute="languages",
+    ),
+    Predicate(
+        r"(?:can )?(?:get by in|understand(?: a little| some)?) (?P<obj>(?-i:[A-Z])\w+)",
+        topic="about",
+        attribute="languages",
+    ),
+    Predicate(
+        r"(?:have|wear|have got) (?P<obj>(?:an? |\w+ )?(?:(?:\w+ )?tattoos?|piercings?|freckles|beard|"
+        r"moustache|(?:long|"
+        r"short|curly|straight|red|blond|grey|dark|black|brown) hair))\b.*",
+        topic="about",
+        attribute="appearance",
+    ),
+    Predicate(
+        r"am an? (?P<obj>aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|"
+        r"pisces)",
+        topic="about",
+        attribute="zodiac_sign",
+    ),
+    Predicate(
+        r"(?:use|go by|prefer) (?P<obj>\w+/\w+(?:/\w+)?)(?: pronouns)?", topic="about", attribute="pronouns"
+    ),
+    Predicate(
+        r"(?:dream|have always dreamed|have always dreamt) of (?P<obj>(?:one day )?\w+ing .*)",
+        topic="about",
+        attribute="plans",
+    ),
+    Predicate(
+        r"(?:do|keep|write|read|watch|listen to|browse|store|manage|organi[sz]e|track|edit|take|make|plan|"
+        r"draw|record) (?:all|most|"
         r"almost "
-        rf"all|nearly all|everything)\b.*? (?:in|with|on|using) (?P<obj>{_NAMES})",
+        rf"all|nearly all|everything)\b.*? (?:in|with|on|using) (?:my |our |the )?(?P<obj>{_NAMES})",
         topic="technology",
         attribute="tools",
         each=True,

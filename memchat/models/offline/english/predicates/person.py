@@ -67,7 +67,7 @@ ABOUT = (
         needs_name=True,
     ),
     Predicate(
-        r"(?:live|am living|reside|rent|share) (?:in )?(?P<dwelling>(?:a|an|my|our|the) (?:[\w-]+ "
+        r"(?:live|am living|reside|rent|am renting|share) (?:in )?(?P<dwelling>(?:a|an|my|our|the) (?:[\w-]+ "
         r"){0,3}?(?:flat|apartment|house|"
         r"cottage|studio|condo|room|loft|bungalow|flatshare)) (?:in|near|outside) "
         r"(?P<obj>(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)*)"
@@ -116,7 +116,10 @@ ABOUT = (
     ),
     Predicate(r"was born on (?P<obj>.*)", topic="about", attribute="birthday"),
     Predicate(
-        r"(?:am|just turned|turned|am turning) (?P<obj>\d{1,3})(?: years old| years of age| yo)?(?: "
+        r"(?:am|just turned|turned|am turning) (?P<obj>\d{1,3}|(?:twenty|thirty|forty|fifty|sixty|seventy|"
+        r"eighty|ninety)"
+        r"(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|(?:four|six|seven|eigh|nine)teen|thirteen|"
+        r"fifteen|eleven|twelve)(?: years old| years of age| yo)?(?: "
         r"(?:this|last) \w+)?(?:,? (?:and|but) .*)?",
         topic="about",
         attribute="age",
@@ -188,7 +191,8 @@ WORK = (
         value="{obj}",
     ),
     Predicate(
-        r"(?:work|am working|am employed|started working|started|got a (?:new )?job|have a job|got "
+        r"(?:work|am working|am interning|intern|am employed|started working|started|got a (?:new )?job|"
+        r"have a job|got "
         r"hired|started a new job|now work) (?:for|at|by|with) (?P<obj>(?:an? |the )?\S.*?)(?: as (?:an? |"
         r"the )?"
         r"(?P<job>[\w-]+(?: [\w-]+){0,3}))?",
@@ -199,7 +203,8 @@ WORK = (
     ),
     Predicate(r"work in (?P<obj>\S.*)", topic="work", attribute="job", importance=4),
     Predicate(
-        r"(?:run|own|founded|manage|started) (?P<obj>(?:an?|my own|our own|the) (?:[\w-]+ ){0,"
+        r"(?:run|own|founded|co-?founded|manage|started|set up|opened) (?P<obj>(?:an?|my own|our own|the) "
+        r"(?:[\w-]+ ){0,"
         r"3}(?:company|business|bakery|shop|store|restaurant|cafe|startup|farm|studio|agency|team|bar|"
         r"clinic|practice|nonprofit)\b.*)",
         topic="work",

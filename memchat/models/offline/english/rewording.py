@@ -1,0 +1,71 @@
+"""Turns of phrase put as the plain statement that they are, so that the tables need only know that."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.kinship import KIN, PET
+from memchat.models.offline.english.lexicon import NUMBER
+
+_NAME = r"(?-i:[A-Z])[\w'-]+"
+
+
+def _turn(pattern: str, plainly: str) -> tuple[re.Pattern[str], str]:
+    return re.compile(pattern, re.IGNORECASE | re.DOTALL), plainly
+
+
+_TURNS = (
+    _turn(
+        r"^i(?:'ve| have)? changed my mind about (?P<what>[^,;]+?)[,;:]? (?:and |but )?(?:actually )?i "
+        r"(?P<verb>(?:really |actually )?(?:like|love|enjoy|hate|dislike|prefer|don't like)) "
+        r"(?:it|them|those|that)\b.*$",
+        r"I \g<verb> \g<what> now",
+    ),
+    # There is no way I would ever eat that.
+    _turn(
+        r"^(?:there(?:'s| is) |)no (?:way|chance) (?:that )?(?:i|we)(?:'d|'ll| would| will| am|'m)? (?:ever "
+        r")?|"
+        r"^(?:you )?(?:couldn't|could not|can't) pay me (?:enough )?to |"
+        r"^(?:i|we)(?:'d| would) rather (?:die|starve) than ",
+        "I would never ",
+    ),
+    # You'll never catch me wearing crocs.
+    _turn(
+        r"^(?:you(?:'ll| will)|nobody will) never (?:catch|see|find) me (?=\w+ing|in |on |at |with )",
+        "I would never be seen ",
+    ),
+    _turn(rf"^(?P<name>{_NAME}), (?:my|our) (?P<kin>{KIN}), ", r"My \g<kin> \g<name> "),
+    _turn(
+        rf"^(?P<name>{_NAME}), an? (?:\w+ )?(?P<kin>friend|colleague|cousin|neighbou?r) of mine, ",
+        r"My \g<kin> \g<name> ",
+    ),
+    _turn(
+        rf"^there(?:'s| is| are) (?P<pet>{NUMBER} (?:[\w-]+ ){{0,2}}?(?:{PET})s? (?:called|named) "
+        rf"{_NAME})\b.*"
+        r"\b(?:my|our)\b.*$",
+        r"I have \g<pet>",
+    ),
+    _turn(rf"^home is (?:now )?(?P<where>{_NAME}(?: {_NAME})?)(?: for (?:me|us))?\b", r"I live in \g<where>"),
+    _turn(
+        rf"^(?P<where>{_NAME}(?: {_NAME})?) is (?:where i live|(?:my |our )?home(?: for (?:me|"
+        rf"us))?)(?P<now> now)?(?=[.!]*$)",
+        r"I live in \g<where>",
+    ),
+    _turn(
+        r"^my favou?rite (?P<what>[\w ]+?) (?:used to be|was) [^,]+?,? (?:but |and )?(?:now|these days) "
+        r"(?:it's|it is|they're|they are) ",
+        r"My favourite \g<what> is now ",
+    ),
+    _turn(
+        r"(?<=\w) (?:in|for) (?:everything|anything|whatever|all|all that) (?:that )?you (?:write|say|send|"
+        r"show|do|tell me)\b",
+        " ",
+    ),
+)
+
+
+def plainly(text: str) -> str:
+    """Return a sentence with its turns of phrase put plainly; as it is where it has none."""
+    for turn, said in _TURNS:
+        text = turn.sub(said, text)
+    return text
