@@ -101,6 +101,8 @@ class Memory(JsonRecord):
 MUST_NOT_BE_MISSED = 5
 """The importance of what must be in every prompt: diet, allergies, accessibility."""
 _PROFILE_ATTRIBUTES = {"name", "nickname", "form_of_address", "pronouns"}
+_NEEDS = {"diet", "allergy", "accessibility"}
+"""What must never be missed, however important a model takes it for."""
 
 
 def standing(memory: Memory) -> Literal["profile", "instruction"] | None:
@@ -112,7 +114,8 @@ def standing(memory: Memory) -> Literal["profile", "instruction"] | None:
     if memory.kind == "procedural":
         return "instruction"
     own = memory.subject == USER and memory.attribute in _PROFILE_ATTRIBUTES
-    return "profile" if own or memory.pinned or memory.importance >= MUST_NOT_BE_MISSED else None
+    needed = memory.importance >= MUST_NOT_BE_MISSED or memory.attribute in _NEEDS
+    return "profile" if own or needed or memory.pinned else None
 
 
 @dataclass(frozen=True, slots=True)

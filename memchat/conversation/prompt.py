@@ -29,8 +29,8 @@ UNAVAILABLE = (
     "the user beyond this conversation."
 )
 RECONFIRM = (
-    "(The first fact marked unconfirmed may be out of date. If your answer rests on it, ask in one short "
-    "sentence whether it still holds. Ask only this once.)"
+    "(The first of these facts marked unconfirmed may be out of date. If your answer rests on it, ask in one "
+    "short sentence whether it still holds. Ask only this once.)"
 )
 CUT_OFF = "\n[this reply was cut off here]"
 Placement = Literal["message", "system", "tool"]
@@ -54,9 +54,11 @@ def compose(
 ) -> PromptContext:
     """Compose the prompt: its parts, and the messages that a chat model is sent.
 
-    A tool's result follows the message: some providers take a call only as the answer to a user's words.
+    What stands in the profile is not told again, unless it is the fact to ask about. A tool's
+    result follows the message: some providers take a call only as the answer to a user's words.
     """
-    fence = fenced_memories(recalled, now)
+    told = {item["id"] for item in profile if item["id"] != (reconfirm or {}).get("id")}
+    fence = fenced_memories([item for item in recalled if item["id"] not in told], now)
     if reconfirm:
         fence += f"\n{RECONFIRM}"
     system = "\n\n".join(part for part in (own_system.strip(), SYSTEM) if part)

@@ -106,6 +106,28 @@ def test_a_prompt_that_is_too_long_keeps_them_in_their_place(
     assert [holders(call) for call in model_server.calls("reply")] == [[PLACES[placement]]] * 2
 
 
+@pytest.mark.parametrize(
+    ("needs", "message"),
+    [
+        (("I can't eat shellfish.", "I'm allergic to walnuts.", "I don't eat pork."), "Where should I eat?"),
+        (("우유를 못 마셔요.", "호두 알레르기가 있어요.", "돼지고기는 안 먹어요."), "저녁에 뭐 먹을까?"),
+    ],
+    ids=["en", "ko"],
+)
+@pytest.mark.parametrize("placement", PLACES)
+def test_what_must_never_be_missed_is_in_the_system_text_once_and_always(
+    placement: str, needs: tuple[str, ...], message: str, model_server: ModelServer
+) -> None:
+    for need in needs:
+        memchat("memories", "add", need, "--user", "alice").ok()
+    turn = say(model_server, message, placement).json
+    say(model_server, "42 / 7?", placement)
+    about_food, about_sums = model_server.calls("reply")
+    assert turn["retrieved_memories"]
+    assert about_food.system.count("food.") == about_sums.system.count("food.") == len(needs)
+    assert about_food.prompt.count("food.") == len(needs)
+
+
 @pytest.mark.usefixtures("known")
 def test_the_offline_engine_knows_them_whatever_the_setting() -> None:
     how: dict[str, Any] = {"env": {"MEMCHAT_RECALL__PLACEMENT": "tool"}}

@@ -16,7 +16,6 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
     """Compose the prompt of window, summary, working memory, instructions, profile and memories."""
     instructions, profile = _standing(state, services)
     recalled = [_aged({"memory": item["value"], **item}, services) for item in state["retrieved_memories"]]
-    known = {item["id"] for item in recalled}
     placement = placement_of(services)
     context = compose(
         text=state["input"],
@@ -25,7 +24,7 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
         working_memory=state["working_memory"],
         recalled=recalled,
         own_system=services.own_system(state["thread_id"]),
-        profile=[item for item in profile if item["id"] not in known],
+        profile=profile,
         instructions=instructions,
         memory_unavailable=failed_at(state, "retrieval"),
         now=services.clock.now(),
