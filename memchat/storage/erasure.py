@@ -22,7 +22,7 @@ from memchat.storage.own_traces import OwnTraces, states_of
 from memchat.storage.owners import find_owner
 from memchat.storage.passages import Words
 from memchat.storage.reviews import ReviewItem
-from memchat.storage.scrubbing import Cell, Scrubber, rewrite
+from memchat.storage.scrubbing import Cell, Rewriting, Scrubber, sifted
 from memchat.storage.sharing import Others, messages_of, sources_in
 from memchat.storage.sweeping import Erasures, Sweep
 from memchat.storage.traces import Span, Traces, cut, merged, moved
@@ -174,7 +174,8 @@ class Eraser:
         own: OwnTraces,
     ) -> None:
         change = own.scrub if cell is _SOURCES else own.scrub_source
-        rewrite(connection, self._erased, "quotes", cell, condition, parameters, change)
+        rewriting = Rewriting("quotes", cell, own.traces.may_stand_in, change)
+        rewriting.apply(connection, self._erased, condition, *parameters)
 
     def _replace_message(
         self, connection: sqlite3.Connection, message: sqlite3.Row, spans: list[Span]
@@ -224,8 +225,7 @@ class Eraser:
         """
         return [
             self._replace_message(connection, row, own.restated_spans(row["content"]))
-            for row in _user_messages(connection, self._owner)
-            if own.traces.may_stand_in(row["content"])
+            for row in sifted(_user_messages(connection, self._owner), own.traces.may_stand_in)
         ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +21,8 @@ _NAMED = re.compile(r'"([\w-]+)"')
 """Strings of JSON that may be the ids of memories."""
 _FEW_IDS = 50
 """Ids that are looked for one by one."""
+_TOGETHER = 256
+"""Rows that are glanced at together: hardly any part of a long transcript holds what is looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +59,20 @@ class Scrubber:
     def scrub(self, serde: SerializerProtocol) -> None:
         """Rewrite what an owner's conversations, history and queue tell, and the checkpoints."""
         threads = "thread IN (SELECT id FROM threads WHERE owner = ?)"
-        for place, cell, where, change in (
-            ("replies", _MESSAGES, f"role <> 'user' AND {threads}", self.traces.scrub),
-            ("summaries", _SUMMARIES, threads, self.traces.scrub),
-            ("turns", _TURNS, threads, self._record),
-            ("history", _REASONS, "owner = ?", self.traces.scrub),
-            ("jobs", _JOBS, "owner = ?", self.traces.scrub),
-            ("reviews", _CANDIDATES, "owner = ?", self._document),
-            ("reviews", _DETAILS, "owner = ?", self.traces.scrub),
-            ("working_memory", _WORKING_MEMORY, "owner = ?", self._document),
-            ("system_texts", _SYSTEM, "owner = ?", self.traces.scrub),
+        found, scrub = self.traces.may_stand_in, self.traces.scrub
+        for place, cell, where, may_change, change in (
+            ("replies", _MESSAGES, f"role <> 'user' AND {threads}", found, scrub),
+            ("summaries", _SUMMARIES, threads, found, scrub),
+            ("turns", _TURNS, threads, self._may_tell, self._record),
+            ("history", _REASONS, "owner = ?", found, scrub),
+            ("jobs", _JOBS, "owner = ?", found, scrub),
+            ("reviews", _CANDIDATES, "owner = ?", found, self._document),
+            ("reviews", _DETAILS, "owner = ?", found, scrub),
+            ("working_memory", _WORKING_MEMORY, "owner = ?", found, self._document),
+            ("system_texts", _SYSTEM, "owner = ?", found, scrub),
         ):
-            rewrite(self.connection, self.erased, place, cell, where, (self.owner,), change)
+            rewriting = Rewriting(place, cell, may_change, change)
+            rewriting.apply(self.connection, self.erased, where, self.owner)
         self.connection.execute(
             "DELETE FROM reviews WHERE owner = ? AND (candidate LIKE ? OR detail LIKE ?)",
             (self.owner, f"%{MARK}%", f"%{MARK}%"),
@@ -77,14 +81,10 @@ class Scrubber:
         self.erased.add("checkpoints", scrubbed)
 
     def _document(self, text: str) -> str:
-        if not self.traces.may_stand_in(text):
-            return text
         return documents.dump(self.traces.scrub_json(json.loads(text)))
 
     def _record(self, text: str) -> str:
         """Take the memories out of a turn's record, and their traces out of the rest."""
-        if not self._names_one(text):
-            return self._document(text)
         record: Json = json.loads(text)
         for name, value in record.items():
             if isinstance(value, list):
@@ -93,32 +93,44 @@ class Scrubber:
                 ]
         return documents.dump(self.traces.scrub_json(record))
 
-    def _names_one(self, text: str) -> bool:
-        """Tell whether a record holds the id of one of the memories."""
+    def _may_tell(self, text: str) -> bool:
+        """Tell, at a glance, whether a record holds the id of one of the memories, or a trace."""
         if len(self.ids) <= _FEW_IDS:
-            return any(identity in text for identity in self.ids)
-        return not self.ids.isdisjoint(_NAMED.findall(text))
+            named = any(identity in text for identity in self.ids)
+        else:
+            named = not self.ids.isdisjoint(_NAMED.findall(text))
+        return named or self.traces.may_stand_in(text)
 
 
-def rewrite(
-    connection: sqlite3.Connection,
-    erased: Erased,
-    place: str,
-    cell: Cell,
-    condition: str,
-    parameters: tuple[Any, ...],
-    change: Callable[[str], str],
-) -> None:
-    """Rewrite a cell of each row that meets a condition, and count those that changed."""
-    keys = ", ".join(cell.keys)
-    rows = connection.execute(
-        f"SELECT {cell.column} AS text, {keys} FROM {cell.table} WHERE {cell.column} <> '' AND {condition}",
-        parameters,
-    ).fetchall()
-    this_row = " AND ".join(f"{key} = ?" for key in cell.keys)
-    for text, *values in rows:
-        changed = change(text)
-        if changed != text:
-            sql = f"UPDATE {cell.table} SET {cell.column} = ? WHERE {this_row}"
-            connection.execute(sql, (changed, *values))
-            erased.add(place, 1)
+@dataclass(frozen=True, slots=True)
+class Rewriting:
+    """How a cell is rewritten, under which place that is counted, and a glance at what it may change."""
+
+    place: str
+    cell: Cell
+    may_change: Callable[[str], bool]
+    change: Callable[[str], str]
+
+    def apply(self, connection: sqlite3.Connection, erased: Erased, condition: str, *given: Any) -> None:
+        """Rewrite the cell of each row that meets a condition, and count those that changed."""
+        table, column, keys = self.cell.table, self.cell.column, self.cell.keys
+        rows = connection.execute(
+            f"SELECT {column} AS content, {', '.join(keys)} FROM {table}"
+            f" WHERE {column} <> '' AND {condition}",
+            given,
+        ).fetchall()
+        this_row = " AND ".join(f"{key} = ?" for key in keys)
+        for text, *values in sifted(rows, self.may_change):
+            changed = self.change(text)
+            if changed != text:
+                sql = f"UPDATE {table} SET {column} = ? WHERE {this_row}"
+                connection.execute(sql, (changed, *values))
+                erased.add(self.place, 1)
+
+
+def sifted(rows: Sequence[sqlite3.Row], may_hold: Callable[[str], bool]) -> Iterator[sqlite3.Row]:
+    """Yield the rows whose content may hold something; many are glanced at together."""
+    for start in range(0, len(rows), _TOGETHER):
+        part = rows[start : start + _TOGETHER]
+        if may_hold("\n".join(row["content"] for row in part)):
+            yield from (row for row in part if may_hold(row["content"]))
