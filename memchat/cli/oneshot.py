@@ -37,6 +37,8 @@ class Printer:
         self.as_json = as_json
         self.recovered: list[TurnResult] = []
         """What came of the memory work that earlier runs left."""
+        self.abandoned = False
+        """The person pressed Ctrl-C again: nothing is waited for."""
 
     def tell(self, lines: Iterable[str]) -> None:
         """Print lines for the person, on standard error; with JSON there is no person."""
@@ -65,6 +67,13 @@ class Printer:
         if not self.as_json:
             self._rest(result)
 
+    def abandon(self, session: Session) -> None:
+        """Print the failed turn as JSON, of which nothing is known yet but that it was left."""
+        self.abandoned = True
+        if self.as_json:
+            interruption = InterruptionError(self.face.say("error.interrupted"))
+            self.turn(failed_turn(interruption, session.user, session.thread))
+
     def _rest(self, result: TurnResult) -> None:
         if result.status == "failed":
             cause = "; ".join(result.errors)
@@ -87,9 +96,11 @@ def one_shot(talk: Talk, message: str | None, printer: Printer) -> int:
     Raises MemchatError if there is no message, or the session cannot be opened.
     """
     started = time.monotonic()
-    text = piped_message(talk.face) if message is None else _checked(talk.face, message)
+    with _interruptible(talk.face):
+        text = piped_message(talk.face) if message is None else _checked(talk.face, message)
     with _opened(talk, printer) as session:
-        attachment = "" if message is None else attached_text(talk.face, started)
+        with _interruptible(talk.face):
+            attachment = "" if message is None else attached_text(talk.face, started)
         return _turn(session, text, printer, attachment)
 
 
@@ -119,17 +130,25 @@ def _opened(talk: Talk, printer: Printer) -> Iterator[Session]:
     with _open(talk) as session:
         printer.tell(session_lines(talk.face, session))
         yield session
-        with Waiting(talk.face, "chat.remembering"):
-            session.wait(LEFTOVER_SECONDS)
+        if not printer.abandoned:
+            with Waiting(talk.face, "chat.remembering"):
+                session.wait(LEFTOVER_SECONDS)
         if printer.recovered:
             printer.tell([talk.face.say("chat.recovered", count=len(printer.recovered))])
 
 
-def _open(talk: Talk) -> Session:
+@contextmanager
+def _interruptible(face: Face) -> Iterator[None]:
+    """Raise InterruptionError for a Ctrl-C before there is a turn to interrupt."""
     try:
-        return talk.open()
+        yield
     except KeyboardInterrupt:
-        raise InterruptionError(talk.face.say("error.interrupted")) from None
+        raise InterruptionError(face.say("error.interrupted")) from None
+
+
+def _open(talk: Talk) -> Session:
+    with _interruptible(talk.face):
+        return talk.open()
 
 
 def _turn(session: Session, text: str, printer: Printer, attachment: str = "") -> int:
@@ -139,6 +158,7 @@ def _turn(session: Session, text: str, printer: Printer, attachment: str = "") -
         except MemchatError as error:
             result = failed_turn(error, session.user, session.thread)
         except AbandonedError:
+            printer.abandon(session)
             return ExitCode.INTERRUPTED
     printer.turn(result)
     if interruptions.count:

@@ -336,13 +336,14 @@ def test_json_has_one_whole_object_whatever_fails_however_early(case: str, tmp_p
     assert error.startswith(f"{stage}: ")
 
 
+@pytest.mark.parametrize("where", ["talk.Talk.open", "oneshot._checked", "oneshot.attached_text"])
 def test_json_has_its_object_when_the_start_is_interrupted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(_talk: object) -> None:
+    def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("memchat.cli.talk.Talk.open", interrupted)
+    monkeypatch.setattr(f"memchat.cli.{where}", interrupted)
     printed = run(*ALICE, "--message", "hi", "--json", home=tmp_path)
     assert (printed.code, json.loads(printed.out)["errors"]) == (130, ["turn: interrupted"])
     printed = run(*ALICE, "--message", "hi", home=tmp_path)

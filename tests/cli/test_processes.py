@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -89,6 +90,21 @@ def test_control_c_keeps_what_came_of_the_reply() -> None:
     assert result.code == 130
     assert "Traceback" not in result.err
     assert result.out in ("", "one two three\n")
+
+
+@pytest.mark.parametrize("more", [("--message", "hi"), ("--lines",), ()])
+def test_a_second_control_c_leaves_at_once_and_json_has_its_object(more: tuple[str, ...]) -> None:
+    argv = ("chat", "--user", "alice", "--thread", "trip1", "--json", *more)
+    running = start(*argv, target=TARGET, env={"FAKE_SESSION": "deaf"}, stdin="hi\n")
+    running.err.wait_for("begun", 20)
+    running.interrupt()
+    running.err.wait_for("stopping", 20)
+    running.interrupt()
+    done = running.result()
+    turn = json.loads(done.out)
+    assert (done.code, done.err) == (130, "begun\nstopping\n")
+    assert (turn["status"], turn["user_id"], turn["thread_id"]) == ("failed", "alice", "trip1")
+    assert turn["errors"] == ["turn: interrupted"]
 
 
 def test_an_idle_pipe_beside_a_message_is_waited_for_a_moment_only() -> None:

@@ -52,6 +52,22 @@ def markdown() -> FakeSession:
     )
 
 
+class DeafSession(FakeSession):
+    """Goes on whoever stops it; says on standard error what it is asked for."""
+
+    def turn(self, text: str, attachment: str = "") -> Iterator[Event]:
+        os.write(2, b"begun\n")
+        threading.Event().wait(20)
+        yield JobDone(result(response="late"))
+
+    def stop(self) -> None:
+        os.write(2, b"stopping\n")
+
+    def wait(self, seconds: float | None = None) -> bool:
+        os.write(2, b"waiting\n")
+        return True
+
+
 class LateSession(FakeSession):
     """Whose memory work is done just when the next prompt is about to come."""
 
@@ -92,6 +108,7 @@ SESSIONS: dict[str, Callable[[], FakeSession]] = {
     "long": long_reply,
     "pieces": pieces,
     "markdown": markdown,
+    "deaf": DeafSession,
     "late": LateSession,
     "failing": failing,
     "refused": refused,
