@@ -85,6 +85,8 @@ def _quieten(litellm: Any) -> None:
     litellm.telemetry = False
     litellm.drop_params = True
     litellm.disable_hf_tokenizer_download = True
+    # A reply that says the same for long (a rule, laughter) would be broken off; it is bounded anyway.
+    litellm.REPEATED_STREAMING_CHUNK_LIMIT = MOST_TOKENS
     for name in _LOGGERS:
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 

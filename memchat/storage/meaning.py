@@ -7,7 +7,8 @@ written; `problem` says why, and recall goes on by words and topics.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Sequence
+import time
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from memchat.errors import ModelError
@@ -18,17 +19,22 @@ if TYPE_CHECKING:
     from memchat.models.metering import Account
     from memchat.storage.vectors import Vector
 
+FIRST_PAUSE = 60.0
+"""Seconds for which an embedder that failed is not asked again."""
+
 
 class Meaning:
     """Embeds texts, keeps their vectors, searches them."""
 
-    def __init__(self, embedder: Embedder | None) -> None:
-        """Use an embedder; None: words and topics only."""
+    def __init__(self, embedder: Embedder | None, now: Callable[[], float] = time.monotonic) -> None:
+        """Use an embedder; None: words and topics only. `now` tells the time in seconds."""
         self._embedder = embedder
+        self._now = now
+        self._pause, self._paused_until = FIRST_PAUSE, 0.0
         self.index: vectors.VectorIndex | None = None
         """The codes in memory, once something was searched."""
         self.problem = ""
-        """Why there are no vectors although there is an embedder; empty when all is well."""
+        """Why there are no vectors although there is an embedder; empty when all is well, or is again."""
 
     @property
     def model(self) -> str:
@@ -48,16 +54,21 @@ class Meaning:
     def embed(self, texts: Sequence[str]) -> dict[str, Vector]:
         """Return the vectors of texts, by text; empty when they cannot be had.
 
-        Takes milliseconds a text: call it before the write lock is taken.
+        Takes milliseconds a text: call it before the write lock is taken. An embedder that failed is
+        let alone for a while, longer each time, so that not every turn waits for its server.
         """
         distinct = list(dict.fromkeys(text for text in texts if text.strip()))
-        if not distinct or self._embedder is None or self.problem:
+        if not distinct or self._embedder is None or self._now() < self._paused_until:
             return {}
         try:
-            return dict(zip(distinct, self._embedder.embed(distinct), strict=True))
+            found = dict(zip(distinct, self._embedder.embed(distinct), strict=True))
         except ModelError as error:
             self.problem = error.cause
+            self._paused_until = self._now() + self._pause
+            self._pause *= 2
             return {}
+        self.problem, self._pause = "", FIRST_PAUSE
+        return found
 
     def add(self, connection: sqlite3.Connection, owner: int, entry: int, vector: Vector | None) -> None:
         """Keep an entry's vector; None removes what the entry had."""

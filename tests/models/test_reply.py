@@ -49,6 +49,12 @@ def test_chunks_arrive_one_by_one(model: Make, model_server: ModelServer) -> Non
     assert [chunk.text for chunk in chunks] == ["Alice.", ""]
 
 
+@pytest.mark.parametrize("piece", ["----", "하하하 ", "no, "])
+def test_a_reply_may_say_the_same_again_and_again(piece: str, model: Make, model_server: ModelServer) -> None:
+    model_server.queue("reply", *[piece] * 300)
+    assert whole(model()) == piece * 300
+
+
 def test_a_reply_carries_no_marker_and_the_settings(model: Make, model_server: ModelServer) -> None:
     whole(model(temperature=0.3, max_reply_tokens=99))
     (call,) = model_server.calls()

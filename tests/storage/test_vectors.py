@@ -234,7 +234,31 @@ def test_without_a_working_embedder_nothing_is_found_and_the_reason_is_told(data
     failing = Meaning(FailingEmbedder())
     assert failing.search(database.connection, 1, "milk", 1) == []
     assert failing.problem == "no encoder here"
+    assert failing.model == ""
     without = Meaning(None)
     assert without.embed(["tea"]) == {}
     assert without.search(database.connection, 1, "tea", 1) == []
     assert without.problem == ""
+
+
+def test_an_embedder_that_failed_for_a_while_is_asked_again_ever_less_often():
+    class Flaky(FixedEmbedder):
+        asked, works = 0, False
+
+        def embed(self, texts):
+            self.asked += 1
+            return super().embed(texts) if self.works else FailingEmbedder.embed(self, texts)
+
+    now = [0.0]
+    embedder = Flaky()
+    meaning = Meaning(embedder, lambda: now[0])
+    asked = []
+    for _ in range(8):
+        meaning.embed(["tea"])
+        asked.append(embedder.asked)
+        now[0] += 59
+    assert asked == [1, 1, 2, 2, 2, 3, 3, 3], "after 60 seconds, then 120, then 240"
+    embedder.works = True
+    now[0] += 600
+    assert list(meaning.embed(["tea"])) == ["tea"]
+    assert (meaning.problem, meaning.model) == ("", MODEL)
