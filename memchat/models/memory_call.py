@@ -15,12 +15,15 @@ from memchat.models.prompts import prompt
 from memchat.phrases import say
 from memchat.records import USER, Json, Memory
 from memchat.text import shorten
+from memchat.topic_match import topic_index
 from memchat.topics import Topic
 
 LIMIT = 3_960
 """Characters beyond the covered texts, of a repair; a little below what is promised."""
 REPAIR_EXCERPT = 80
-TOPICS_RESERVE = 1_000
+TOPICS_RESERVE = 1_150
+MOST_TOUCHED = 2
+"""Topics in which the covered words fall and which are shown with their example, come what may."""
 NEIGHBOURS_LIMIT = 700
 NEIGHBOUR_LIMIT = 90
 CONTEXT_LIMIT = 440
@@ -78,7 +81,7 @@ def render(request: ExtractionRequest, *, with_schema: bool = False, language: s
     """Word the memory call of a request; what does not fit is cut, topics with a warning to the person."""
     response_format = RESPONSE_FORMAT if with_schema else None
     example = "" if with_schema else prompt("memory_example")
-    topics = _Topics(request.topics)
+    topics = _Topics(request)
     room = Room(LIMIT - _fixed(request, example, response_format) - topics.least)
     earlier = room.take(_earlier(request.context), CONTEXT_LIMIT)
     known = room.take(_neighbours(request.neighbours), NEIGHBOURS_LIMIT)
@@ -188,30 +191,43 @@ def _within(lines: Iterable[str], limit: int) -> str:
 
 
 class _Topics:
-    """The topics, worded as fully as the room allows."""
+    """The topics, worded as fully as the room allows, those first that the covered words fall in."""
 
-    def __init__(self, topics: Sequence[Topic]) -> None:
-        self._topics = topics
-        self.least = min(len(self._all(attributes=True)), TOPICS_RESERVE)
+    def __init__(self, request: ExtractionRequest) -> None:
+        self._topics = request.topics
+        said = "\n".join(exchange.user for exchange in request.covered)
+        touched = topic_index(self._topics).topics_in(said) if self._topics else []
+        self._first = sorted(self._topics, key=lambda topic: topic.name not in touched)
+        self._shortest = {topic.name: _topic(topic) for topic in self._topics}
+        shown = [topic for topic in self._first if topic.name in touched[:MOST_TOUCHED]]
+        self._surely = self._shortest | {
+            topic.name: _topic(topic, about=True, example=True) for topic in shown
+        }
+        self.least = min(len("\n".join(self._surely.values())), TOPICS_RESERVE)
         """Characters to keep for them."""
-
-    def _all(self, **parts: bool) -> str:
-        return "\n".join(_topic(topic, **parts) for topic in self._topics)
 
     def worded(self, room: int) -> tuple[str, list[str]]:
         """Return the wording, and the names of topics that had to be left out."""
-        full = self._all(about=True, attributes=True, example=True)
-        shorter = self._all(about=True, attributes=True)
-        shortest = self._all(attributes=True)
-        fitting = next((text for text in (full, shorter, shortest) if len(text) <= room), None)
-        if fitting is not None:
-            return fitting, []
-        text = _within(shortest.splitlines(), room)
-        return text, [topic.name for topic in self._topics[len(text.splitlines()) :]]
+        lines = next((x for x in (self._surely, self._shortest) if len("\n".join(x.values())) <= room), None)
+        if lines is None:
+            return self._cut(room)
+        room -= len("\n".join(lines.values()))
+        for parts in ({"about": True}, {"about": True, "example": True}):
+            for topic in self._first:
+                longer = len(_topic(topic, **parts)) - len(lines[topic.name])
+                if 0 < longer <= room:
+                    room -= longer
+                    lines[topic.name] = _topic(topic, **parts)
+        return "\n".join(lines.values()), []
+
+    def _cut(self, room: int) -> tuple[str, list[str]]:
+        """Return the topics that fit, by their attributes alone, and the names of the others."""
+        text = _within(map(_topic, self._first), room)
+        return text, [topic.name for topic in self._first[len(text.splitlines()) :]]
 
 
-def _topic(topic: Topic, *, about: bool = False, attributes: bool = False, example: bool = False) -> str:
+def _topic(topic: Topic, *, about: bool = False, example: bool = False) -> str:
     said = f" ({topic.description})" if about and topic.description else ""
-    names = ", ".join(attribute.name for attribute in topic.attributes) if attributes else ""
+    names = ", ".join(attribute.name for attribute in topic.attributes)
     shown = f' e.g. "{topic.examples[0]}"' if example and topic.examples else ""
     return " ".join(f"{topic.name}{said}: {names}{shown}".removesuffix(": ").split())

@@ -76,6 +76,32 @@ def test_topics_that_do_not_fit_are_warned_of(language: str, word: str) -> None:
     assert "topic59:" not in shown(call)
 
 
+@pytest.mark.parametrize("with_schema", [False, True])
+@pytest.mark.parametrize(
+    ("said", "about"),
+    [
+        ("I sold our house in the hills.", "home"),
+        ("요즘 바둑이랑 뜨개질에 빠졌어요.", "hobbies"),
+        ("I'm vegan.", "food"),
+    ],
+)
+def test_what_the_words_touch_is_shown_with_its_example(with_schema: bool, said: str, about: str) -> None:
+    near = tuple(memory(n) for n in range(20))
+    request = ExtractionRequest((Exchange(3, said),), (LONG, LONG), "s" * 900, near, DEFAULT_TOPICS)
+    topic = next(topic for topic in DEFAULT_TOPICS if topic.name == about)
+    line = next(
+        x for x in shown(render(request, with_schema=with_schema)).splitlines() if x.startswith(about)
+    )
+    assert topic.description in line
+    assert topic.examples[0] in line
+
+
+def test_topics_that_the_words_touch_are_left_out_last() -> None:
+    golf = Topic("golf", "clubs and courses", ("golf",), (Attribute("handicap"),))
+    request = ExtractionRequest((Exchange(1, "My golf handicap is 12."),), topics=(*HUGE_TOPICS, golf))
+    assert "golf: handicap" in shown(render(request))
+
+
 def test_everything_is_shown_where_there_is_room() -> None:
     topics = (
         Topic("travel", "trips", (), (Attribute("seat"), Attribute("airline")), ("I take the aisle.",)),
