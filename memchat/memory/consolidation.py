@@ -63,7 +63,8 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
     if values.same_value(candidate.value, memory.value):
         if opposite:
             return _change(candidate, memory, context)
-        return "richer" if end_of(candidate, context.now) not in (None, memory.expires_at) else "same"
+        ends_anew = end_of(candidate, context.now) not in (None, memory.expires_at)
+        return "richer" if ends_anew or _betters(candidate, memory) else "same"
     if comparison.polarity(candidate) != comparison.polarity(memory):
         return "new"
     exclusive = comparison.one_of_a_kind(candidate, memory) or comparison.one_thing(candidate, memory)
@@ -72,6 +73,12 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
     if candidate.target_id == memory.id and candidate.op == "update":
         return _aimed_at(candidate, memory, context)
     return "same" if _same_wording(candidate, memory, context) else "new"
+
+
+def _betters(candidate: Candidate, memory: Memory) -> bool:
+    """Tell whether an update aimed at a memory tells its fact more fully than it is told."""
+    aimed = candidate.op == "update" and candidate.target_id == memory.id
+    return aimed and wordings.says_more(candidate.text, memory.text)
 
 
 def _other_value(

@@ -43,7 +43,7 @@ _FILLER = FUNCTION | word_set(
 _NEGATION = re.compile(
     r"(?i)\b(?:not|no|never|none|without|cannot|neither|nor|hardly|dislike\w*|hate\w*|detest\w*"
     r"|despise\w*|avoid\w*|quit|stopped)\b|n't\b|n’t\b|\bno longer\b"
-    r"|싫|않|못\s?|안\s|없|아니|말고|끊|그만[두둠뒀]"
+    r"|싫|않|없|말고|끊|그만[두둠뒀]|(?<![가-힣])(?:못|안\s|아니)|지못|아니[다에라었야지면]"
 )
 
 
@@ -69,6 +69,12 @@ def overlap(one: str, other: str) -> float:
     first, second = _content(one), _content(other)
     union = first | second
     return len(first & second) / len(union) if union else 0.0
+
+
+def says_more(one: str, other: str) -> bool:
+    """Tell whether a text adds more to another than it leaves out of it, filler aside."""
+    first, second = _content(one), _content(other)
+    return len(first - second) > len(second - first)
 
 
 def _content(text: str) -> frozenset[str]:

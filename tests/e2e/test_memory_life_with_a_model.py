@@ -54,6 +54,40 @@ def test_a_fact_that_grows_richer_is_one_memory_with_both_sources(model_server, 
     assert [r["op"] for r in history(memory["id"])] == ["add", "update"]
 
 
+FULLER = {
+    "en": (
+        "garden",
+        "I have a garden",
+        "Has a garden.",
+        "My garden has an apple tree and a pond",
+        "Has a garden with an apple tree and a pond.",
+    ),
+    "ko": (
+        "정원",
+        "저는 정원이 있어요",
+        "정원이 있다.",
+        "제 정원에는 사과나무와 연못이 있어요",
+        "사과나무와 연못이 있는 정원이 있다.",
+    ),
+}
+
+
+@pytest.mark.parametrize("poorer", [False, True])
+@pytest.mark.parametrize("language", FULLER)
+def test_an_update_betters_the_text_of_the_same_value_and_never_makes_it_poorer(
+    model_server, language, poorer
+):
+    value, *told = FULLER[language]
+    first, plain, second, rich = [*told[2:], *told[:2]] if poorer else told
+    fact = {"topic": "home", "attribute": "possessions", "value": value}
+    say(model_server, first, operations(add(plain, evidence=first, **fact)))
+    say(model_server, second, operations({**add(rich, evidence=second, **fact), "op": "update", "target": 1}))
+    (memory,) = memories()
+    assert memory["text"] == (plain if poorer else rich)
+    assert [source["quote"] for source in shown(memory["id"])["sources"]] == [first, second]
+    assert [r["op"] for r in history(memory["id"])] == (["add"] if poorer else ["add", "update"])
+
+
 WORDINGS = {
     "en": (
         ("I prefer aisle seats", "Prefers aisle seats."),

@@ -9,6 +9,7 @@ import pytest
 
 from memchat.memory.consolidation import relate
 from memchat.memory.gate import judge
+from memchat.memory.wordings import negated
 from memchat.models.embedding import SentenceEncoder
 from tests.memory.gate.gating import candidate, gate_context, known
 
@@ -137,3 +138,20 @@ def test_facts_about_different_people_are_never_one(text: str, one: str, other: 
     assert relate(given, [stored], context).kind == "new"
     (update,) = judge([given], context).updates or (None,)
     assert update is None or (update.op, update.memory.subject) == ("add", given.subject.removeprefix("my "))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("연못이 있다.", False),
+        ("오랫동안 살았다.", False),
+        ("피아니스트이다.", False),
+        ("고기를 못 먹는다.", True),
+        ("고기를 먹지못한다.", True),
+        ("학생이 아니다.", True),
+        ("학생아니에요.", True),
+        ("고기를 안 먹는다.", True),
+    ],
+)
+def test_a_no_in_korean_is_a_word_and_no_syllable_of_another(text: str, said: bool) -> None:
+    assert negated(text) is said
