@@ -10,7 +10,7 @@ from memchat.models.offline.korean.grammar import value_of, with_particle
 _CALL_ME = re.compile(
     r"^(?:앞으로는?\s*|이제\s*|그냥\s*|편하게\s*|(?:다들|모두|친구들은|친구들이|사람들은|사람들이|가족들은|주변에서는?|"
     r"회사에서는?|집에서는?)\s*)*(?:(?:저|나|절|날)(?:를|은|"
-    r"는)?\s*)?(?:앞으로는?\s*|그냥\s*)*(?P<obj>[가-힣A-Za-z]+?)(?:이라고|라고|으로|로)\s*(?:불러|"
+    r"는)?\s*)?(?:앞으로는?\s*|그냥\s*)*(?P<obj>(?!(?:이름|성|본명|별명|존칭|직함|호칭)(?:만|으로))[가-힣A-Za-z]+?)(?:이라고|라고|으로|로)\s*(?:불러|"
     r"부르|호칭)[가-힣\s]*[.!~]*$"
 )
 _STANDING = re.compile(r"앞으로|항상|언제나|늘\s|매번|이제부터|이제는|다음부터|지금부터")
@@ -45,15 +45,27 @@ _ALWAYS = re.compile(
 )
 
 
+_WHEN_LED = re.compile(
+    r"^(?:\S+\s+){0,3}?\S*(?:때는|때|땐|때마다|[가-힣]면)\s+(?=(?:항상|늘|언제나|매번|꼭|절대)\s)"
+)
+"""코드 보여 줄 때는 항상 ...: when it is to be done."""
 _NEVER = re.compile(r"절대로?\s.*지\s?(?:마|말)")
+
+
+def called(text: str) -> list[Finding]:
+    """Return what the user is to be called, or is called by others: "다들 서니라고 불러요"."""
+    match = _CALL_ME.match(re.sub(r"[\s.!~]+$", "", text.strip()))
+    if match is None:
+        return []
+    name = match["obj"]
+    return [nickname(name, f"{with_particle(name, '이라고', '라고')} 불리기를 원한다.", text)]
 
 
 def read_instruction(text: str) -> list[Finding]:
     """Return the standing instruction that a sentence gives, if it is one."""
     body = re.sub(r"[\s.!~]+$", "", text.strip())
-    if match := _CALL_ME.match(body):
-        name = match["obj"]
-        return [nickname(name, f"{with_particle(name, '이라고', '라고')} 불리기를 원한다.", text)]
+    if found := called(text):
+        return found
     if match := _REACHED.search(body):
         return [_contact(match, text)]
     if not _REQUEST.search(body):
@@ -69,14 +81,14 @@ def read_instruction(text: str) -> list[Finding]:
 
 def _is_standing(body: str) -> bool:
     return bool(
-        (_ALWAYS.match(body) or _NEVER.search(body))
+        (_ALWAYS.match(_WHEN_LED.sub("", body)) or _NEVER.search(body))
         and re.search(r"(?:줘|주세요|부탁\S*|마|말아|마세요|해라|주십시오)$", body)
         and re.search(r"앞으로|항상|언제나|늘|매번|보통|절대|이제부터|되도록|가급적", body)
     )
 
 
 _REACHED = re.compile(
-    r"(?:연락|메일|이메일|문자|답장|회신)(?:은|는|을|를)?\s+(?:(?P<email>[\w.+-]+@[A-Za-z0-9-]+\.[A-Za-z0-9.-]*[A-Za-z])|"
+    r"(?:연락|메일|이메일|문자|전화|답장|회신)(?:은|는|을|를)?\s+(?:(?P<email>[\w.+-]+@[A-Za-z0-9-]+\.[A-Za-z0-9.-]*[A-Za-z])|"
     r"(?P<phone>\+?\d[\d ()-]{6,}\d))(?:으로|로|에)\s*(?:주|보내|부탁|해|하면)"
 )
 
@@ -136,7 +148,7 @@ _WHEN = re.compile(
 def _always(body: str, text: str) -> Finding:
     if re.search(r"회의|미팅", body) and (when := _WHEN.search(body)):
         return instruction(when.group(), body + ".", text, "schedule", "meeting_time", when.group())
-    core = re.sub(r"(?:앞으로는?|항상|언제나|늘|매번|이제부터)\s*", "", body)
+    core = re.sub(r"(?:앞으로는?|항상|언제나|늘|매번|이제부터)\s*", "", _WHEN_LED.sub("", body))
     core = re.sub(r"\s*(?:해|잡아|예약해|찾아|추천해|알려|보여)?\s*(?:줘|주세요|주십시오|부탁\S*)$", "", core)
     core = re.sub(r"(?:으로|로|을|를)$", "", core)
     return instruction(core, body + ".", text, "", "instruction", value_of(core))

@@ -94,6 +94,9 @@ _MADE_LIKE_A_NAME = re.compile(r"^(?P<name>[가-힣]{2})(?:이고|고)[\s.!~]*$"
 """Only before more that is told: "나는 태오고 서울에 살아"."""
 
 
+_DESCRIBES = re.compile(r"(?:하|르|쁘|프|리|우|크|되|스럽|롭|없|있|많|높|낮|작|깊)$")
+
+
 def introduced(clause: Clause) -> list[Finding]:
     """Read who somebody is: "저는 김민지예요", "제 아내는 지영이야"."""
     own = clause.subject == USER and clause.stated
@@ -112,6 +115,9 @@ def introduced(clause: Clause) -> list[Finding]:
     if match is None or (clause.subject == USER and not own) or _NOT_CALLED.match(match["name"]):
         return []
     name = match["name"]
+    is_name = is_given_name(name) or may_be_given_name(name)
+    if _MAY_JOIN.search(clause.body) and _DESCRIBES.search(name) and not is_name:
+        return []  # "저는 조용하고 ...": what one is like
     place = ("about", "name") if own else ("people", "name")
     said = f"{clause.called} 이름은 {with_particle(name, '이다', '다')}.".strip()
     subject, importance = (USER, 5) if own else (clause.subject, 4)

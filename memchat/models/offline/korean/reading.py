@@ -18,7 +18,7 @@ from memchat.models.offline.korean.grammar import (
     without_fillers,
     without_particle,
 )
-from memchat.models.offline.korean.instructions import read_instruction
+from memchat.models.offline.korean.instructions import called, read_instruction
 from memchat.models.offline.korean.manner import CHANGE, HEDGE, is_told, passes
 from memchat.models.offline.korean.others import introduced, named_along
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
@@ -26,10 +26,11 @@ from memchat.models.offline.pronouns import named
 from memchat.sentence_kinds import is_question, is_request
 
 _WANTING = re.compile(
-    r"(?:고\s*싶|려고|으려|ㄹ게|할게|을게|볼까|할까|을까|예정|계획|중이야$|해야|야\s*(?:해|돼|하)|"
+    r"(?:고\s*싶|려고|으려|ㄹ게|할게|을게|볼까|할까|을까(?!지)|예정|계획|중이야$|해야|야\s*(?:해|돼|하)|"
     r"필요해|필요하)"
 )
 _UNWANTED = re.compile(
+    r"(?:보다는?|말고|대신에?)\s.*려고\s?(?:해|합|노력)|(?:는|은)\s(?:게|것이)\s(?:(?:제|내|오랜)\s)?(?:꿈|목표)|"
     r"(?:이사|이민|유학|결혼|은퇴|이직|창업|퇴사|입양|귀국|복학|휴학|진학|개업|귀농|귀촌|출산|편입)(?:을|"
     r"를)?\s?\S*\s*(?:계획|예정)|"
     r"피하고 싶|안 \S+고 싶|(?:나가|출전하|준비하)려고\s*\S*\s*(?:훈련|준비|연습|공부|운동)|"
@@ -52,7 +53,7 @@ _WH = re.compile(
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what a Korean sentence durably says; nothing for questions, fiction, reports."""
-    text = _CORRECTED.sub("", text)
+    text = _USED_TO.sub(" ", _CORRECTED.sub("", text))
     if not is_told(text):
         return []
     if instruction := read_instruction(text):
@@ -78,11 +79,15 @@ def _by_clauses(text: str, *, told: bool) -> list[Finding]:
             break
         clause = read_clause(named(piece.strip(), " ".join(pieces[:number])), before)
         before = clause
-        found += named_along(piece, found) or _read(clause, text, told=told)
+        found += named_along(piece, found) or called(piece) or _read(clause, text, told=told)
     return found
 
 
 _NAMING = re.compile(r"이름(?:은|이)\s")
+_USED_TO = re.compile(
+    r"(?<=[은는])\s+(?:원래|예전엔|예전에는)\s\S+(?:였는데|이었는데|였지만|이었지만)\s+(?:이제|지금)(?:는|은)?\s"
+)
+"""좋아하는 색은 원래 빨강이었는데 이제는 파랑이에요: what was so does not count."""
 _CORRECTED = re.compile(r"\S+\s*,\s*아니(?:다|야|지|요)?,?\s+(?=\S)")
 """잔나비, 아니 혁오야: what was said first does not count."""
 
@@ -95,6 +100,8 @@ def _stated(inner: str, command: str) -> str:
     return declarative(inner) if ending.startswith("는") else inner
 
 
+_TRIES = re.compile(r"하려고\s?(?:해요?|합니다|노력\S*)[\s.!~]*$")
+"""독립서점을 이용하려고 해요: what is preferred, as far as it may be."""
 _AT_PRESENT = re.compile(r"^(?:지금은|현재는?)\s+(?=\S+(?:에|에서)\s)|^(?:제|내|저의|나의)\s+(?!이름|본명)")
 _REASON = re.compile(
     r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에|[가-힣](?:해|어|아|워|려|져|나)서|"
@@ -111,6 +118,7 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
     if not body or (not told and passes(body)) or (_WANTING.search(body) and not _UNWANTED.search(body)):
         return []
     bare = _AT_PRESENT.sub("", _REASON.sub(lambda m: m["josa"] + " ", body))
+    bare = _TRIES.sub("해요", bare)
     for row in PREDICATES:
         match = row.search(bare)
         if match is None:
@@ -140,8 +148,12 @@ _OFTEN = re.compile(
 """Says what is done as a rule, however intimately it ends."""
 
 
-_DEGREE = re.compile(r"(?<=[은는을를도])\s+(?:전혀|절대로?|아예|거의|잘|도저히|별로|많이|원래|이제)$")
+_DEGREE = re.compile(
+    r"(?<=[은는을를도이가])\s+(?:마음이?|속이?|제일|가장|더|훨씬|딱|그냥|전혀|절대로?|아예|거의|잘|도저히|별로|많이|원래|이제)$"
+)
 """An adverb before the verb, which the table took for a part of the object: 매운 음식은 전혀."""
+_NOT_THAT = re.compile(r"^(?:\S+\s){0,3}?\S+(?:보다는?|말고|대신에?)\s+(?=\S)")
+"""What is liked less stands before: 액션 영화보다는 잔잔한 드라마."""
 _PLACED = re.compile(r"(?:에|에서|으로|로)(?=\s)")
 """A particle that no other stands before: the 로 of 오슬로에 is the noun's own."""
 
@@ -152,7 +164,7 @@ def _object(match: re.Match[str]) -> str:
     noun = without_fillers(_DEGREE.sub("", match["obj"] + (groups.get("josa") or "")))
     if groups.get("josa") or not _PLACED.match(match.string[match.end("obj") :]):
         noun = without_particle(noun)
-    return re.sub(r"는 (?:것|걸|거|게|건)$", "는 것", noun)
+    return _NOT_THAT.sub("", re.sub(r"([는은운한인]) (?:것|걸|거|게|건)$", r"\1 것", noun))
 
 
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: str) -> list[Finding]:

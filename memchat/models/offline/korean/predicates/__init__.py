@@ -15,6 +15,7 @@ from memchat.models.offline.korean.predicates.people import PEOPLE
 from memchat.models.offline.korean.predicates.person import PERSON
 from memchat.models.offline.korean.predicates.row import Predicate
 from memchat.models.offline.korean.predicates.taste import TASTE
+from memchat.models.offline.korean.predicates.ways import WAYS
 from memchat.models.offline.korean.predicates.work import WORK
 
 __all__ = ["PREDICATES", "Predicate"]
@@ -23,6 +24,7 @@ PREDICATES: tuple[Predicate, ...] = (
     *ENDED,
     *LIFE,
     *SPEECH,
+    *WAYS,
     *FOOD,
     *PERSON,
     *WORK,

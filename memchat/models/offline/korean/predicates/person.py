@@ -16,7 +16,8 @@ PERSON: tuple[Predicate, ...] = (
     Predicate(
         r"^(?P<obj>\S+(?:\s\S+)??)\s+(?P<dwelling>(?:\S+(?:은|운|한|ㄴ|큰|작은|넓은)\s)?(?:아파트|원룸|"
         r"투룸|오피스텔|주택|빌라|단독주택|기숙사))"
-        r"(?:에서|에)\s*(?:혼자\s*|같이\s*)?(?:살|산다|삽니다|거주)" + END,
+        r"(?:에서|에)\s*(?:혼자\s*|같이\s*|월세로\s*|전세로\s*|자취하며\s*)?(?:살|산다|삽니다|거주)(?:고 있)?"
+        + END,
         topic="about",
         attribute="city",
         importance=4,
@@ -34,7 +35,7 @@ PERSON: tuple[Predicate, ...] = (
         attribute="age",
     ),
     Predicate(
-        r"^(?P<obj>[가-힣A-Za-z]+(?<![은운한는던린른된쁜])|미국|영국)\s?사람(?:이에요|예요|입니다|이야|야|"
+        r"^(?P<obj>[가-힣A-Za-z]+(?<![은운한는던린른된쁜])|미국|영국)\s?(?:사람|분)(?:이에요|예요|입니다|이세요|이십니다|이셔|이야|야|"
         r"이고|인데)[\s.!~]*$",
         topic="about",
         attribute="origin",
@@ -136,12 +137,14 @@ PERSON: tuple[Predicate, ...] = (
     ),
     Predicate(
         r"^(?:올해\s*|이제\s*|만\s*)*(?P<obj>(?:스물|서른|마흔|쉰|예순|일흔|여든|아흔)(?:하나|한|둘|"
-        r"두|셋|세|넷|네|다섯|여섯|일곱|여덟|아홉)?)\s*(?:이에요|예요|입니다|이야|야|인데)" + END,
+        r"두|셋|세|넷|네|다섯|여섯|일곱|여덟|아홉)?)\s*(?:이에요|예요|입니다|이야|야|인데|이고)" + END,
         topic="about",
         attribute="age",
         value="{obj}",
     ),
-    Predicate(rf"^{OBJ}에서\s*(?:태어|자라|자랐|나고 자라){END}", topic="about", attribute="origin"),
+    Predicate(
+        rf"^{OBJ}에서\s*(?:태어|자라|자랐|나고 자라|나고 자랐){END}", topic="about", attribute="origin"
+    ),
     Predicate(
         r"^(?:올해 |이제 |만 )*(?P<obj>\d{1,3}|[가-힣]{1,4})\s*(?:살|세)(?:이에요|예요|이야|야|입니다|"
         r"이고|인데|임|인|됐어요)[\s.!~]*$",
