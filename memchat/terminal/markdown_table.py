@@ -17,6 +17,8 @@ _CELL = re.compile(r"(?<!\\)\|")
 _DASHES = re.compile(r"\s*:?-+:?\s*")
 MOST_COLUMNS = 40
 """With more it is no table that anybody reads: its lines are shown as they are."""
+MOST_ROWS = 1000
+"""With more neither, and laying them out would take seconds."""
 _NARROWEST = 6
 """Cells a column needs; with less, rows are shown as pairs."""
 
@@ -27,7 +29,7 @@ def laid_table(lines: Sequence[str], width: int) -> str:
     has_head = len(rows) > 1 and all(_DASHES.fullmatch(cell) for cell in rows[1])
     head, body = (rows[0], rows[2:]) if has_head else ([], rows)
     columns = max(len(row) for row in rows)
-    if columns > MOST_COLUMNS:
+    if columns > MOST_COLUMNS or len(rows) > MOST_ROWS:
         return "".join(f"{line}\n" for line in lines)
     console = Console(
         file=io.StringIO(),

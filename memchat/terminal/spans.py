@@ -44,15 +44,21 @@ def completed(text: str) -> int:
 
 
 @cache
-def _parser() -> MarkdownIt:
+def _parser(*more: str) -> MarkdownIt:
     from markdown_it import MarkdownIt
 
-    rules = ("backticks", "emphasis", "strikethrough", "link", "image", "autolink", "escape")
-    return MarkdownIt("zero").enable(list(rules))
+    rules = ("backticks", "emphasis", "strikethrough", "autolink", "escape")
+    return MarkdownIt("zero").enable([*rules, *more])
+
+
+def _parser_for(text: str) -> MarkdownIt:
+    """Return the parser that a text needs: looking for the end of each bracket's link is its dearest rule."""
+    return _parser("link", "image") if "](" in text else _parser()
 
 
 def preload() -> None:
     """Load the parser: behind the prompt, so that the first reply does not wait for it."""
+    styled("*a* [b](c)")
     styled("*a*")
 
 
@@ -69,7 +75,7 @@ def styled(text: str, base: str = "") -> list[Part]:
 def _spans(text: str, base: str) -> Iterator[Part]:
     styles: list[str] = [base] if base else []
     target, said = "", ""
-    for token in _parser().parseInline(text)[0].children or []:
+    for token in _parser_for(text).parseInline(text)[0].children or []:
         if token.nesting > 0:
             styles.append(_STYLES[token.tag if token.tag != "a" else "link"])
             if token.tag == "a":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+import sys
 
 import pyte
 import pytest
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from memchat.terminal.markdown import Markdown
+from memchat.terminal.markdown_table import MOST_ROWS
 from memchat.terminal.stream import ReplyStream
 from tests.cli.fakes import TypedStream
 
@@ -195,3 +197,33 @@ def test_the_work_grows_with_the_reply_and_no_faster(make: object) -> None:
 def test_what_is_written_grows_with_the_reply_and_no_faster() -> None:
     short, long = (len(streamed(t, 80, list(range(0, len(t), 5)))) for t in (document(200), document(800)))
     assert long < 4.4 * short
+
+
+def calls(text: str) -> int:
+    """Return how many functions are called to lay a text out, those of the library included."""
+    counted = 0
+
+    def count(_frame: object, event: str, _what: object) -> None:
+        nonlocal counted
+        counted += event in ("call", "c_call")
+
+    streamed("warm *up* [a](b)", 80, [])
+    sys.setprofile(count)
+    try:
+        streamed(text, 80, list(range(0, len(text), 7)))
+    finally:
+        sys.setprofile(None)
+    return counted
+
+
+@pytest.mark.parametrize(
+    "hostile", ["[", "![", "*", "_", "`", "~", "\\", "<", "[[a]", "[](", "a_", "#", "> "]
+)
+def test_no_row_of_markers_costs_much_more_than_words(hostile: str) -> None:
+    size = 6000
+    assert calls(hostile * (size // len(hostile))) < 2 * calls("a* " * (size // 3))
+
+
+def test_a_table_that_nobody_reads_is_shown_as_its_lines() -> None:
+    rows = "| a | b |\n" * (MOST_ROWS + 1)
+    assert streamed(rows, 80, []) == rows
