@@ -9,12 +9,16 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
+
+from memchat.text import without_surrogates
 
 _THINKING = re.compile(r"<(think|thinking|reasoning)>.*?(</\1>|\Z)", re.DOTALL | re.IGNORECASE)
 _THOUGHT = re.compile(r"</(?:think|thinking|reasoning)>", re.IGNORECASE)
 _FENCE = re.compile(r"```[\w-]*[ \t]*\n?(.*?)(?:```|\Z)", re.DOTALL)
+_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+"""Half of a character as JSON escapes it; without the other half it is none."""
 LONGEST = 100_000
 """Characters that are looked through: ten times what an answer may have. Repairing slips is not linear."""
 _START = re.compile(r"\{(?=\s*[\"'}])|\[(?=\s*[{\]])")
@@ -37,7 +41,22 @@ def without_thinking(text: str) -> str:
 
 
 def read_json(text: str) -> Read:
-    """Read the JSON object or array in a text. Never raises; takes a time linear in its length."""
+    """Read the JSON object or array in a text. Never raises; takes a time linear in its length.
+
+    Lone surrogates, which nothing can store, are read as U+FFFD.
+    """
+    read = _read(without_surrogates(text))
+    return replace(read, value=_storable(read.value)) if _SURROGATE.search(text) else read
+
+
+def _storable(value: Any) -> Any:
+    try:
+        return json.loads(without_surrogates(json.dumps(value, ensure_ascii=False)))
+    except RecursionError:
+        return None
+
+
+def _read(text: str) -> Read:
     parts = _parts(without_thinking(text)[:LONGEST])
     for part in parts:
         found = _strict(part)

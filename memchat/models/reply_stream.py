@@ -10,6 +10,7 @@ from typing import Any
 
 from memchat.models.base import ToolCall
 from memchat.models.failures import ModelFailure
+from memchat.text import without_surrogates
 
 
 @dataclass(slots=True)
@@ -46,7 +47,7 @@ class ReplyStream:
         if self.failure:
             return ()
         return tuple(
-            ToolCall(key or f"call_{index}", name, arguments)
+            ToolCall(*map(without_surrogates, (key or f"call_{index}", name, arguments)))
             for index, (key, name, arguments) in sorted(self._calls.items())
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -252,3 +253,32 @@ def test_a_secret_that_the_model_saves_is_in_no_file(model_server: ModelServer, 
     assert "secret" in [skipped["reason"] for skipped in turn["skipped_updates"]]
     left = [path for path in isolated.rglob("*") if path.is_file() and secret.encode() in path.read_bytes()]
     assert left == []
+
+
+SURROGATE = "\\ud800"
+ODD_CALLS = {
+    "half a character": ("search_memory", f'{{"query": "{SURROGATE} tea"}}'),
+    "half a character in what is saved": ("save_memory", f'{{"text": "{SURROGATE}", "evidence": "tea"}}'),
+    "half a character in the name": ("x\ud800", "{}"),
+    "a cut object": ("search_memory", '{"query": "tea'),
+    "no object": ("search_memory", '["tea"]'),
+    "nothing": ("search_memory", ""),
+    "a deep nest": ("save_memory", "[" * 50_000),
+    "a huge text": ("save_memory", json.dumps({"text": "x" * 500_000, "evidence": "y"})),
+    "the language of the index": ("search_memory", json.dumps({"query": 'a:b (x) NEAR/2 " OR *\x00'})),
+}
+
+
+@pytest.mark.parametrize(("name", "arguments"), ODD_CALLS.values(), ids=ODD_CALLS)
+def test_a_call_that_nobody_can_read_breaks_neither_the_reply_nor_its_memory_work(
+    name: str, arguments: str, model_server: ModelServer
+) -> None:
+    function = {"name": name, "arguments": arguments}
+    call = {"id": "c1", "type": "function", "function": function}
+    model_server.queue("reply", replace(text("Hm."), tool_calls=(call,), finish_reason="tool_calls"))
+    model_server.queue("reply", "Done.")
+    turn = say(model_server, "I love tea, you know.").ok().json
+    assert (turn["response"], turn["errors"]) == ("Hm.\n\nDone.", [])
+    assert len(results(model_server)) == 1
+    shown = memchat("replay", "--user", "alice", "--thread", "t", "--json").ok().json_lines
+    assert len(shown[0]["tool_calls"]) == 1
