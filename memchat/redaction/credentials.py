@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from memchat.redaction.context import INSIDE_QUOTES
 from memchat.redaction.findings import Finding
 
 _KNOWN: tuple[tuple[str, str], ...] = (
@@ -50,7 +51,7 @@ _NAME = (
 )
 _ASSIGNED = re.compile(
     rf"(?i)(?<![\w])(?P<name>{_NAME})[\"'’`]?\s*(?:=>|:=|=|:)\s*(?P<quote>[\"'`]?)"
-    r"(?P<value>(?<=[\"'`])[^\"'`\n]{3,200}|[^\s\"'`,;&<>(){}\[\]]{3,200})"
+    rf"(?P<value>(?<=[\"'`]){INSIDE_QUOTES}|(?<=[\"'`])[^\"'`\n]{{3,200}}|[^\s\"'`,;&<>(){{}}\[\]]{{3,200}})"
 )
 _IN_URL = re.compile(
     r"(?i)[?&](?:[\w-]*(?:key|token|secret|pass(?:word|wd)?|pwd|sig(?:nature)?|auth|credential"

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import re
 
+from memchat.redaction.context import INSIDE_QUOTES
+
 EDGE = r"(?<![A-Za-z0-9])"
 """A word begins here; what comes before may be Korean."""
 
 NOUN = (
-    r"(?:pass ?words?|pass ?codes?|pass ?phrases?|passwds?|pwd|pw|pass ?keys?|log ?in details|credentials"
-    r"|passwort|contraseña|mot de passe|senha|пароль|パスワード|密码|密碼"
-    r"|(?:seed|recovery|secret|mnemonic) (?:phrase|words|answer)s?|security answers?)"
+    r"(?:p[ao]?s{1,3}[ -]?(?:w{1,2}[ou0]?r?[dt]s?|o?wo?rds?|ords?)|p-?words?|pass ?codes?"
+    r"|pass ?phrases?|pwd|pw|pass ?keys?"
+    r"|log ?in details|credentials"
+    r"|contraseña|mot de passe|senha|пароль|パスワード|密码|密碼"
+    r"|(?:seed|recovery|secret|mnemonic) (?:phrase|words)s?"
+    r"|(?:security|secret|recovery) (?:question(?:['’]?s)? )?answers?"
+    r"|answers?(?: [\w'’]+){0,3} (?:to|for|of) (?:my|our|the|his|her) (?:security|secret|recovery)"
+    r" questions?)"
 )
-"""What names a secret that may be any word."""
+"""What names a secret that may be any word, slips of typing ("pasword", "passowrd") among it."""
+NOT_OF_IT = (
+    r"(?!['’]?s?\s+(?:managers?|apps?|generators?|vaults?|hints?|keepers?|stores?|polic(?:y|ies)|resets?"
+    r"|hash(?:es)?|fields?|length)\b)"
+)
+"""What follows the name of a secret where another thing is named: "my password manager"."""
 PHRASE = re.compile(r"(?ai)phrase|mnemonic|(?:seed|recovery|secret) words")
 """What names a secret of several words."""
 
@@ -26,13 +38,22 @@ _OTHER_CODES = (
     " reference department branch confirmation tracking course class flight response test unit conduct car"
     " part model"
 )
-CODE = (
-    r"(?:pin(?: ?codes?| numbers?)?|cv[vc]2?(?: code| number)?|otp|one[- ]time codes?"
-    r"|(?:(?:safe|lock|locker|vault|padlock|bike) )?(?:combination|combo)"
+DOORS = (
+    "(?:doors?|gate|building|flat|apartment|house|home|garage|office|lock|locker|safe|vault|alarm|shed|lobby"
+    "|entrance|elevator|lift|phone|bike|padlock|suitcase|keypad|laptop|tablet)"
+)
+"""What opens with a number."""
+_NO_OTHER = "".join(rf"(?<!\b{word} )" for word in _OTHER_CODES.split())
+NUMBERED = (
+    r"(?:(?:pin|puk)(?: ?codes?| numbers?)?|cv[vc]2?(?: code| number)?|otp|one[- ]time codes?"
+    rf"|{_NO_OTHER}codes?(?= (?:for|to|of|into)\b(?: [\w'’]+){{0,5}}? {DOORS}\b)"
     rf"|(?:{'|'.join(_CODED.split())})(?: \w+)? ?(?:pin|code)s?"
-    rf"|(?:my|our|the|his|her) (?!(?:{'|'.join(_OTHER_CODES.split())})\b)(?:\w+ )?codes?(?= (?:is|was)\b))"
+    rf"|(?:my|our|the|his|her) (?!(?:{'|'.join(_OTHER_CODES.split())})\b)(?:\w+ )?codes?(?= (?:is|was|"
+    rf"are)\b))"
 )
 """What names a secret with digits in it."""
+CODE = rf"(?:{NUMBERED}|(?:(?:safe|lock|locker|vault|padlock|bike) )?(?:combination|combo))"
+"""The same, the combination of a lock among it."""
 _KEYED = (
     "api access secret auth private encryption license licence product client deploy admin service session"
     " bot openai aws github stripe signing webhook personal bearer refresh"
@@ -46,9 +67,12 @@ PLACE = (
     r"|made|gave)(?:\s+[\w'’.@-]+){0,5}?)?"
 )
 """What it is the secret of."""
+ASIDE = r"(?:\s*(?:[,(–—]|\s-\s)\s*[^\n.!?,()–—]{1,60}[,)–—-]){0,2}"
+"""What is said in between: "the password, for the record, is"."""
 _BE = (
-    "is|was|are|has been|had been|used to be|will be|should be|would be|became|as|being|remains|reads|ist|est"
-    "|es"
+    "is|was|are|has been|had been|used to be|will be|should be|would be|became|as|goes(?: like(?: this)?)?|"
+    "being"
+    "|remains|reads|ist|est|es"
 )
 _ADVERBS = (
     "now|currently|still|just|actually|simply|literally|always|called|set to|changed to|going to be|this"
@@ -56,12 +80,13 @@ _ADVERBS = (
 )
 IS = (
     r"(?:\s*(?:=>|:=|=|:|->|→|是|は)\s*|\s+[-–—]\s+"
-    rf"|(?:['’]s|\s*[,?.]\s*(?:it|that)(?:['’]s|\s+is)|\s+(?:{_BE})|(?:\s+(?:is|was"
+    rf"|(?:['’]s|\s*[,?.]\s*(?:it|that)(?:['’]s|\s+is)|\s+(?:{_BE})(?:\s*,[^\n.!?,]{{1,40}},)?|(?:\s+(?:is|"
+    rf"was"
     rf"|has been))?\s+(?:changed|set|reset|updated) to)"
     rf"(?:\s+(?:{_ADVERBS}))*\s*:?\s+)"
 )
 """What links a secret to its value."""
-QUOTED = r"[\"“'‘`「『](?P<quoted>[^\"”'’`」』\n]{1,80})[\"”'’`」』]"
+QUOTED = rf"[\"“„'‘`「『](?P<quoted>{INSIDE_QUOTES})"
 SPAN = r"[^\s\"“”`,]+(?:\s+[^\s\"“”`,.;:!?]+){0,11}"
 
 _ORDINARY_WORDS = """
@@ -78,8 +103,8 @@ _ORDINARY_WORDS = """
     rather pretty way much many longer shorter stronger weaker better worse manager managers
     protection field page policy prompt list hash hashes dump leak please i you he she we they me
     them him us one two three four five six seven eight nine ten twelve sixteen none null true false
-    undefined recovery hint strength length generator box screen form check rules requirements
-    requirement
+    undefined secret secrets instead mine yours recovery hint strength length generator box screen form check
+    rules requirements requirement
 """
 ORDINARY = re.compile(
     rf"(?ai)(?:{'|'.join(_ORDINARY_WORDS.split())}|[a-z]{{2,}}(?:ed|ing|able|ible|ful|less|n't|n’t)"

@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from memchat.redaction.credentials import PLACEHOLDER
 from memchat.redaction.findings import Finding
 from memchat.redaction.password_words import (
+    ASIDE,
     CODE,
+    DOORS,
     EDGE,
     IS,
     KEY,
+    NOT_OF_IT,
     NOUN,
     ORDINARY,
     PHRASE,
@@ -23,7 +26,7 @@ from memchat.redaction.password_words import (
 )
 from memchat.redaction.passwords_ko import find_korean_passwords
 
-_SAID = re.compile(rf"(?ai){EDGE}{NOUN}{PLACE}{IS}(?:{QUOTED}|(?P<value>{SPAN}))")
+_SAID = re.compile(rf"(?ai){EDGE}{NOUN}{PLACE}{ASIDE}{IS}(?:{QUOTED}|(?P<value>{SPAN}))")
 _SET_TO = re.compile(
     rf"(?ai)\b(?:chang|set|reset|updat|switch|mak|modif|alter)\w*\s(?:[\w'’]+\s+){{0,5}}?{NOUN}{PLACE}"
     rf"\s+to\s+(?:be\s+)?(?:{QUOTED}|(?P<value>(?!(?:my|the|be|get|log|access|use)\b)\S+))"
@@ -32,25 +35,45 @@ _CHANGED = re.compile(
     rf"(?ai)\b(?:chang|reset|updat|switch)\w*\s(?:[\w'’]+\s+){{0,4}}?{NOUN}[^\n.!?]{{0,20}}?"
     r"\b(?:it['’]s|it is|is|now|one is)\s+(?:now\s+)?(?P<value>(?=\S{0,80}\d)(?=\S{0,80}[A-Za-z])\S{5,80})"
 )
+_FROM = re.compile(
+    rf"(?ai)\b(?:chang|reset|updat|switch)\w*\s(?:[\w'’]+\s+){{0,5}}?{NOUN}(?<!s){PLACE}"
+    r"\s+from\s+(?!time\b)(?P<value>\S+)(?=\s+to\s)"
+)
+_TO = re.compile(
+    rf"(?ai)\b(?:chang|reset|updat|switch)\w*\s(?:[\w'’]+\s+){{0,5}}?{NOUN}(?<!s){PLACE}"
+    r"\s+from\s+(?!time\b)\S+\s+to\s+(?P<value>\S+)"
+)
+_NOW = re.compile(
+    rf"(?ai){EDGE}{NOUN}{PLACE}{IS}\S+[^\n.!?]{{0,40}}?\b"
+    r"(?:now\s+(?:it(?:['’]s|\s+is)|is)|it(?:['’]s|\s+is)\s+now)\s+(?P<value>\S+)"
+)
 _USED = re.compile(
     rf"(?ai)\b(?:use|used|using|with|try|enter|type)\s+(?:the |my |this "
     rf"|our )?(?:\w+ )?{NOUN}\s+(?P<value>[^\s,]+)"
 )
 _BARE = re.compile(rf"(?ai){EDGE}{NOUN}\s+(?:{QUOTED}|(?P<value>[^\s\"“”`,]+))")
 _CODE = re.compile(
-    rf"(?ai){EDGE}{CODE}(?:{PLACE}{IS}|\s+)[\"“'‘`]?"
-    r"(?P<value>\d{3}[ -]\d{3,4}(?!\d)|[#*]?(?=[\w*#-]*\d)[\w*#-]{3,12})(?![\w%])"
+    rf"(?ai){EDGE}{CODE}(?:{PLACE}{ASIDE}{IS}|\s+)[\"“'‘`]?"
+    r"(?P<value>\d{1,2}(?:[ -]\d{1,2}){2,3}(?!\d)|\d{3}[ -]\d{3,4}(?!\d)|"
+    r"[#*]?(?=[\w*#-]*\d)[\w*#-]{3,12})(?![\w%])"
     r"(?!\s*(?:times|people|minutes|days|years|dollars|%))"
+)
+_OPENS = re.compile(
+    rf"(?ai)\b{DOORS}\b[^\n.!?]{{0,24}}?\b(?:(?:open|unlock)s?\s+(?:with|by|using)|takes|(?:punch|key|type|dial)(?:\s+in)?)"
+    r"\s+(?:the\s+)?(?:(?:code|number)\s+)?(?P<value>[#*]?\d(?:[ -]?\d){2,11}[#*]?)(?!\s*[A-Za-z%])"
+    rf"|(?ai:\b(?:(?:house|home|burglar)\s+alarm|keypad|door|gate|lock|locker|vault|padlock)(?:\s+is|\s*[:=])"
+    r"\s*(?P<second>[#*]?\d{4,8}[#*]?))(?!\.?[\s-]*[a-z%\d])"
 )
 _KEY = re.compile(rf"(?ai){EDGE}{KEY}(?:{PLACE}{IS}|\s+)[\"“'‘`]?(?P<value>[\w.~+/=-]{{8,400}})")
 _FIRST = re.compile(
     r"(?ai)(?:[\"“'‘`](?P<quoted>[^\"”'’`\n]{1,80})[\"”'’`]|(?<!\S)(?P<value>\S{3,200}?)),?"
     r"\s+(?:(?:that(?:['’]s|\s+is)|which is|is|was|being)(?:\s+(?:still|also|now))?\s+(?:my|our|the|his"
     r"|her|their)"
-    rf"|as\s+(?:my|our|the|a|his|her|their))\s+(?:[\w'’-]+\s+){{0,4}}?(?:{NOUN}|{CODE})\b"
+    rf"|as\s+(?:my|our|the|a|his|her|their))\s+(?:[\w'’-]+\s+){{0,4}}?(?:{NOUN}|{CODE})\b{NOT_OF_IT}"
 )
 _PAIR = re.compile(
-    r"(?ai)\b(?:log ?in|credentials?|user(?:name)?|account|id)\b[^\n.!?]{0,30}?[\s:=(](?:[\w.@-]+)\s*[/:|]\s*"
+    r"(?ai)\b(?:log ?in|log (?:me|us|you) in|sign ?in|credentials?|user(?:name)?|account|id)\b"
+    r"[^\n.!?]{0,30}?[\s:=(](?:[\w.@-]+)\s*[/:|]\s*"
     r"(?P<value>(?=[^\s/:]{0,80}[\d!@#$%^&*])[^\s/:,)]{5,200})"
 )
 _COMMAND_LINE = re.compile(
@@ -61,7 +84,7 @@ _COMMAND_LINE = re.compile(
 
 def find_passwords(text: str) -> Iterator[Finding]:
     """Find passwords, PINs, codes and spoken keys in English and Korean sentences."""
-    for pattern in (_SAID, _SET_TO, _CHANGED, _USED, _FIRST):
+    for pattern in (_SAID, _SET_TO, _CHANGED, _FROM, _TO, _NOW, _USED, _FIRST):
         for match in pattern.finditer(text):
             yield from _said(match)
     for match in _BARE.finditer(text):
@@ -73,8 +96,9 @@ def find_passwords(text: str) -> Iterator[Finding]:
     for match in _KEY.finditer(text):
         if looks_secret(match["value"]) and _is_mixed(match["value"]):
             yield Finding(match.start("value"), match.end("value"), "api_key")
-    for match in _COMMAND_LINE.finditer(text):
-        yield Finding(*match.span(match.lastgroup or 0), "password")
+    for pattern in (_OPENS, _COMMAND_LINE):
+        for match in pattern.finditer(text):
+            yield Finding(*match.span(match.lastgroup or 0), "password")
     yield from find_korean_passwords(text)
 
 

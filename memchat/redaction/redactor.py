@@ -14,6 +14,7 @@ from memchat.redaction.credentials import find_credentials
 from memchat.redaction.findings import MARK, Detector, Finding, Redacted, merged
 from memchat.redaction.national import find_national_numbers
 from memchat.redaction.passwords import find_passwords
+from memchat.redaction.passwords_beside import find_beside
 
 DETECTORS: tuple[Detector, ...] = (
     find_cards,
@@ -21,17 +22,21 @@ DETECTORS: tuple[Detector, ...] = (
     find_national_numbers,
     find_credentials,
     find_passwords,
+    find_beside,
 )
 """All detectors of secrets. A new kind of secret is one more entry."""
 
 _DIGITS = re.compile(r"\d(?:[^\w\n]{0,2}\d){5}")
 """Six digits, grouped or not, in any script."""
 _WORDS = re.compile(
-    r"pass|pwd|\bpw\b|\bpin\b|\bcv[vc]|\botp\b|phrase|code|key|token|security|combo|user|contrase|senha"
-    r"|mot de|secret|credential|login|log in|bearer"
+    r"pass|\bp[ao]?s+[ -]?w|pwd|p-?word|\bpw\b|\bp(?:in|uk)\b|answer|\bcv[vc]|\botp\b|phrase|code"
+    r"|(?:door|gate|lock|alarm|vault|keypad|building|flat|house|office|garage|opens)[^\d\n]{0,40}\d"
+    r"|key|token|security|combo|user|contrase|senha"
+    r"|mot de|secret|credential|login|log (?:\w+ )?in|bearer"
     r"|combination|basic|AKIA|ASIA|AIza|gh[opsur]_|xox|eyJ|sk-|://|BEGIN|[?&]|[a-z]{4,6}\d{2,6}[a-z]"
     r"|\w{16}|пароль|パスワード|密码|密碼"
-    r"|비밀|비번|패스|암호|번호|핀|코드|문구|구문|키|토큰|시크릿|도어|로그인|계정",
+    r"|비밀|[비빕][번버빌민]|[패페][스쓰]|암호|번호|핀|보안|질문|코드|문구|구문|키|토큰|시크릿|도어|로그인"
+    r"|계정",
     re.IGNORECASE | re.ASCII,
 )
 """Cheap tests: an ordinary message costs these two scans and imports nothing."""

@@ -80,6 +80,64 @@ PASSWORDS = [
     ("제 암호는 dragonfly입니다", "dragonfly"),
 ]
 
+IN_OTHER_WORDS = [
+    # asides
+    ("the account is mira's and the password, before I forget, is Sandbank_31", ["Sandbank_31"]),
+    ("The password — please keep it to yourself — is gooseberry", ["gooseberry"]),
+    ("password (the one for the printer): Inkwell!6", ["Inkwell!6"]),
+    ("the password is, as ever, opensesame", ["opensesame"]),
+    ("비번은 (비밀 지켜 줘) 참새방앗간 야", ["참새방앗간"]),
+    ("비밀번호는, 까먹기 전에 말하면, Sandbank_31이야", ["Sandbank_31"]),
+    # from old to new
+    ("my mail password used to be Pelikan4, but it is Kormoran5 these days", ["Pelikan4", "Kormoran5"]),
+    ("I changed the router password from marble to granite", ["marble", "granite"]),
+    ("the password was oatmeal, now it's barley", ["oatmeal", "barley"]),
+    ("My password is not Linde3x but Birke4y", ["Linde3x", "Birke4y"]),
+    ("비번이 참나무7이었는데 이제는 자작나무8이야", ["참나무7", "자작나무8"]),
+    ("비밀번호를 marble1에서 granite2로 바꿨어", ["marble1", "granite2"]),
+    ("비밀번호를 느티나무에서 자작나무로 변경했어", ["느티나무", "자작나무"]),
+    # several in one message
+    ("My passwords are Dune11sea and Reef22bay", ["Dune11sea", "Reef22bay"]),
+    ("my recovery codes are 1029-3847 and 5610-2938", ["1029-3847", "5610-2938"]),
+    ("my SIM PIN is 1212 and the PUK is 34343434", ["1212", "34343434"]),
+    ("backup codes:\n1029-3847\n5610-2938", ["1029-3847", "5610-2938"]),
+    ("복구 코드는 1029-3847이랑 5610-2938이야", ["1029-3847", "5610-2938"]),
+    ("유심 핀은 1212고 PUK는 34343434야", ["1212", "34343434"]),
+    # quotation marks in quotation marks
+    ('Password = "d\'Artagnan 8 $y"', ["Artagnan", "8", "$y"]),
+    ("my password is 'rock'n'roll 4u'", ["rock", "roll", "4u"]),
+    ('패스워드는 "it\'s 구름 4"야', ["it's", "구름", "4"]),
+    # Hangul
+    ("메일 비번을 개나리진달래로 바꿨어요", ["개나리진달래"]),
+    ("와이파이 비번은 다람쥐5678 이야", ["다람쥐5678"]),
+    ("비밀번호가 단팥빵2021!! 인데 적어 둬", ["단팥빵2021"]),
+    ("제 비밀번호는 winter7겨울! 이에요", ["winter7", "겨울"]),
+    ("암호: 개나리진달래", ["개나리진달래"]),
+    ("비번은 개나리진달래", ["개나리진달래"]),
+    ("비밀번호로 다람쥐56을 써요", ["다람쥐56"]),
+    ("다람쥐56이 우리 집 비밀번호야", ["다람쥐56"]),
+    ("비밀번호는 영타로 ekfkawnl야", ["ekfkawnl"]),
+    ("비밀번호는 한글로 다람쥐를 친 거야", ["다람쥐"]),
+    ("비밀번호는\n다람쥐56\n이야", ["다람쥐56"]),
+    ("회사 비번 알려 줄게. 다람쥐56 이야", ["다람쥐56"]),
+    # slips of typing
+    ("my passwrd is lilac1977", ["lilac1977"]),
+    ("passowrd: Meadow_3", ["Meadow_3"]),
+    ("my psswd for the forum = Cricket_9", ["Cricket_9"]),
+    ("비번호는 lilac1977야", ["lilac1977"]),
+    ("비밀버노는 lilac1977야", ["lilac1977"]),
+    ("페스워드는 lilac1977이야", ["lilac1977"]),
+    # answers, doors, locks
+    ("the answer to my security question is Whiskers", ["Whiskers"]),
+    ("보안 질문 답은 야옹이야", ["야옹"]),
+    ("the code for the side door is 6021", ["6021"]),
+    ("The gate code, should you need it, is 6021", ["6021"]),
+    ("our garage opens with 6021", ["6021"]),
+    ("the combination of my locker is 4 18 33", ["4 18 33"]),
+    ("백업 코드 77ab-21cd야", ["77ab-21cd"]),
+    ("비밀번호를 6021에서 7132로 바꿨어", ["6021", "7132"]),
+]
+
 KEYS = [
     ("my api key is 8f14e45fceea167a5a36dedd4bea2543", "8f14e45fceea167a5a36dedd4bea2543"),
     ("my key is sk-test123def456ghi789", "sk-test123def456ghi789"),
@@ -184,6 +242,36 @@ I was born on 1990-05-04
 my card was declined
 the SIM card is 2 years old
 I take bus 1234 at 10:15 from stop 55012
+I use 1Password as my password manager
+Use a passphrase instead of a password
+I reset my password 3 times in 2024
+I forgot my password for KE1234 check-in
+I keep my passwords in notes2.txt
+The password policy follows NIST 800-63B
+I signed in with bert@example.com and forgot my password
+We store passwords with SHA256 and argon2id
+I switched my passwords from LastPass to Bitwarden
+I told him that the password is secret
+the area code for my house is 415
+My answer to question 3 is B
+Our garage opens with a remote
+I love the combination of 2 eggs and 100 g flour
+비밀번호를 바꿔야 해
+비밀번호는 90일마다 바꿔야 해
+비밀번호를 2024년에 바꿨어
+비밀번호를 지문으로 바꿨어
+비밀번호를 더 긴 것으로 바꿨어
+비밀번호를 새로 만들었어
+비밀번호 힌트를 설정했어
+비번을 바꾸라고 알림이 왔어
+비밀번호는 너무 길고 복잡해
+비밀번호는 엄마만 알아
+비밀번호 문제로 1588-1234에 전화했어
+보안 질문 답을 까먹었어
+복구 문구는 종이에 적어 뒀어
+오늘 비번이야
+도어락을 바꾸고 싶어
+핀란드에 2024년에 갔어
 """.strip().splitlines()
 
 
@@ -192,6 +280,13 @@ def test_a_password_or_key_is_taken_out(text: str, secret: str) -> None:
     redacted = redact(text)
     assert secret not in redacted.text
     assert "[redacted:" in redacted.text
+
+
+@pytest.mark.parametrize(("text", "secrets"), IN_OTHER_WORDS)
+def test_no_part_of_a_password_stays_however_it_is_told(text: str, secrets: list[str]) -> None:
+    redacted = redact(text).text
+    assert [secret for secret in secrets if secret in redacted] == []
+    assert redact(redacted).text == redacted
 
 
 @pytest.mark.parametrize(("text", "secret", "kind"), NUMBERS)

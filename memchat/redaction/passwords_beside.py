@@ -1,0 +1,111 @@
+"""Passwords that stand in a sentence which names one, whatever is said in between.
+
+"It used to be Anton1, now it is Berta2": a word that mixes letters with digits or signs, in the
+sentence that names a password, is one, unless it is the name of a thing, a version or a number
+with a unit. Numbers count only where a word that links stands right before them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from memchat.redaction.findings import Finding
+from memchat.redaction.password_words import EDGE, NOUN, NUMBERED
+from memchat.redaction.password_words_ko import ENDING, WORD
+
+_WINDOW = 110
+"""Characters after a name that are looked at."""
+_WORDY = rf"(?:{EDGE}(?:{NOUN}|(?:recovery|backup|2fa|mfa) ?codes?)(?![a-z])|{WORD})"
+_NAMED = re.compile(rf"(?ai){_WORDY}")
+_NUMBERED = re.compile(rf"(?ai)(?:{_WORDY}|{EDGE}{NUMBERED}(?![a-z]))")
+_END = re.compile(
+    r"[.!?…]['\"”’)]?[^\S\n]+(?![^.!?\d\n]{0,18}\d)"
+    r"|(?<![:=：\s는은이가])[^\S\n]*\n(?!\s*\S*\d\S*\s*(?:\n|$))|\n\s*\n"
+)
+"""The end of a sentence or line, unless what may be the password comes next."""
+_TOKEN = re.compile(r"(?<!\S)[\"“„'‘`(「『]*(?P<value>[^\s\"“”„‘`「」『』]+)")
+_LATIN = re.compile(rf"(?P<value>[!-~]+?)[.,;:?)'\"]*(?:{ENDING})?[.,;:?!)'’]*")
+_HANGUL = re.compile(rf"(?P<value>[!-~]*[가-힣][!-~가-힣]*?)(?:{ENDING})?[.,;:?)'’]*")
+_MIXED = re.compile(r"(?a)(?=.*[A-Za-z])(?:.*\d|.*\w[!$#%^~]+\w)")
+_MIXED_HANGUL = re.compile(r"[가-힣A-Za-z][!@#$%^&*_~-]?\d|[가-힣A-Za-z\d][!@#$%^&*_~]+[가-힣A-Za-z\d]")
+_THING = re.compile(
+    r"(?ai)1password|keepass\w*|o?auth\d|sha-?\d+|md5|base64|aes-?\d+|rsa-?\d+|ed25519|argon2\w*"
+    r"|wpa[23]\w*|[23]fa|i?phone\d+\w*|ipad\w*|galaxy\w*|windows\d+|office365|python\d[\d.]*|http[s]?\d?"
+    r"|ipv[46]|utf-?8|x86\w*|web3|mp[34]|log4j\w*|h2o|co2|covid-?19|wi-?fi\d|v?\d+(?:\.\d+)+\w*"
+    r"|\d+-?(?:st|nd|rd|th|am|pm|x|k|[kmg]?b|kg|g|km|cm|mm|m|h|hrs?|mins?|s|ms|chars?|characters?|digits?"
+    r"|days?|weeks?|months?|years?|times|bits?|usd|eur)|\d{1,2}:\d\d(?:am|pm)?"
+    r"|[\w-]+\.(?:txt|pdf|docx?|xlsx?|md|py|csv|png|jpe?g|zip|kdbx|json|ya?ml|env|conf|html?)"
+    r"|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\w.-]+://\S*|www\.\S*|[^/\s]*/\S*\.\w{2,4}/?\S*|<\S*"
+    r"|[cf]#\S*|\[redacted\S*|\$\w*"
+)
+"""Names of things, units, files and addresses that mix letters with digits or signs."""
+_NUMBER_OF_A_THING = re.compile(r"[A-Z]{1,4}-?\d{1,5}|\d{1,4}-\d{1,4}[A-Z]?")
+_THING_KO = re.compile(
+    r"(?:아이폰|갤럭시|윈도우?|버전|파이썬|챕터|제|시즌|레벨|총|약|매월|매년|오전|오후|밤|새벽|아침|최소|최대"
+    r"|하루)\d|[가-힣]*\d+(?:일|월|년|시|분|자|개|번|회|명|원|층|호|달|주|글자|자리|살|세|퍼센트|%)"
+)
+_OTHER_BEFORE = re.compile(
+    r"(?i)(?:\b(?:commit|flight|order|version|room|bus|train|build|ticket|issue|model|invoice|user(?:name)?"
+    r"|login|id|account|e-?mail|network|ssid|in|since|until)|커밋|버전|항공편|주문|예약|송장|아이디|계정|이메일"
+    r"|이름|호실)(?:\s*(?:번호|number|no\.?|name))?(?:\s+(?:is|was)|[은는이가을를])?\s*[:=#]?\s*$"
+)
+"""What is called by another name."""
+_LINK = re.compile(
+    r"(?i)(?:\b(?:is|was|are|were|be|from|to|now|and|or|not)|['’]s|[:=,&/\n]|이랑|랑|하고|과|와|및|에서"
+    r"|[은는를을]|이제|지금|로)\s*$"
+)
+_NUMBER = re.compile(rf"(?P<value>[*#]?\d{{4,12}}(?:-\d{{2,6}})*[*#]?)(?:{ENDING})?[.,;:?!)'’]*")
+_DATE = re.compile(r"(?:19|20)\d\d(?:-\d\d?){2}$|(?:19|20)\d\d(?:[01]\d[0-3]\d)?$")
+
+
+def find_beside(text: str) -> Iterator[Finding]:
+    """Find what looks like a password in a sentence that names one, in English and Korean."""
+    named, end = False, 0
+    for name, following in pairwise((*_NUMBERED.finditer(text), None)):
+        if name is None:
+            continue
+        named = bool(_NAMED.match(text, name.start())) or (named and end == name.start())
+        end = _end(text, name.end(), following.start() if following else len(text))
+        for token in _TOKEN.finditer(text, name.end(), end):
+            before = text[max(name.start(), token.start("value") - 30) : token.start("value")]
+            length = _length(token["value"], before, named=named)
+            if length:
+                yield Finding(token.start("value"), token.start("value") + length, "password")
+
+
+def _end(text: str, start: int, following: int) -> int:
+    """Return where the sentence or the window ends, or the name that follows begins."""
+    limit = min(following, start + _WINDOW)
+    while limit < following and not text[limit].isspace() and limit < start + 2 * _WINDOW:
+        limit += 1
+    end = _END.search(text, start, limit)
+    return end.start() + 1 if end else limit
+
+
+def _length(token: str, before: str, *, named: bool) -> int:
+    """Return how many characters of a token are a password; 0 if none."""
+    if not re.search(r"\d|[^\W\d_][!@#$%^&*_~]", token) or _is_thing(token) or _OTHER_BEFORE.search(before):
+        return 0
+    number = _NUMBER.fullmatch(token)
+    if number:
+        counts = _LINK.search(before) and not _DATE.match(number["value"])
+        return len(number["value"]) if counts else 0
+    return _mixed(token) if named else 0
+
+
+def _mixed(token: str) -> int:
+    latin = _LATIN.fullmatch(token)
+    if latin:
+        value = latin["value"]
+        thing = _is_thing(value) or _NUMBER_OF_A_THING.fullmatch(value)
+        return len(value) if _MIXED.match(value) and len(value) >= 5 and not thing else 0
+    hangul = _HANGUL.fullmatch(token)
+    if hangul and _MIXED_HANGUL.search(hangul["value"]) and not _THING_KO.match(hangul["value"]):
+        return len(hangul["value"])
+    return 0
+
+
+def _is_thing(value: str) -> bool:
+    return bool(_THING.fullmatch(value.rstrip(".,;:?!)'’")))
