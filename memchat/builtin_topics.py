@@ -214,8 +214,8 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
         ),
         _many(
             "devices",
-            "device, phone, laptop, computer, tablet, iphone, ipad, macbook, android, 기기, 휴대폰, "
-            "핸드폰, 노트북, 컴퓨터, 태블릿, 아이폰, 갤럭시, 맥북",
+            "device, phone, laptop, computer, tablet, iphone, ipad, macbook, thinkpad, android, 기기, "
+            "휴대폰, 핸드폰, 노트북, 컴퓨터, 태블릿, 아이폰, 갤럭시, 맥북",
         ),
         _many("browser", "browser, firefox, chrome, safari, 브라우저, 크롬, 파이어폭스, 사파리"),
         _many("tools", "tool, tools, app, software, 도구, 프로그램, 툴"),

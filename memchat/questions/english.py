@@ -36,7 +36,10 @@ _DIRECT = re.compile(
     r"were|can) (?:i|my|our|we|you (?:still |even |happen to )*(?:know|remember|recall|have))\b"
     r"|\b(?:remind me|tell me|do you (?:still )?(?:know|remember|recall)|can you (?:remember|"
     r"recall|tell me)|you (?:know|remember))\b.*\b(?:i|i'm|my|me|our|we)\b"
-    r"|\b(?:what|who|where|when|how|which)\b.*\b(?:does|is|did|has|are|do) (?:[A-Z]\w+)\b",
+    r"|\b(?:what|who|where|when|how|which)\b.*\b(?:does|is|did|has|are|do) (?:[A-Z]\w+)\b"
+    r"|\b(?:what|when|where|who|which|how)\b.*\b[A-Z][a-z]+'s (?:job|name|age|birthday|diet|allerg\w+|"
+    r"favou?rite|"
+    r"wife|husband|partner|profession|hobb\w+|school|company|employer)\b",
 )
 _ADVICE = re.compile(
     r"\b(?:should|could|would|shall|might|must) (?:i|we|my|you)\b|\bcan (?:i|we)\b|\b(?:will|may) "
@@ -79,7 +82,22 @@ _MAY_NOT_EAT = (
     rf"(?:can|may|must|should) {_WHO} not|(?:am|is|are) {_WHO} not) (?:(?:able|allowed|supposed) to )?"
     r"(?:eat|have|drink)\b"
 )
+_ANSWERS = (
+    r"\bhow should (?:you|your) (?:answer|reply|respond|write)|\bhow do i (?:like|want) (?:your|my) answers"
+)
 _FIXED: tuple[Phrasing, ...] = (
+    (r"^(?:so |and )?who(?:'s| is| was) [A-Z][a-z]+\W*$", "people", "name"),
+    (
+        r"\bwhere (?:i|my \w+|[A-Z]\w+) (?:studied|graduated|went to (?:school|university|college|uni))\b",
+        "education",
+        "school",
+    ),
+    (
+        r"\bwhen (?:do|does|did) (?:i|my \w+|[A-Z]\w+) (?:like|prefer|want|usually) to fly\b",
+        "travel",
+        "flight_time",
+    ),
+    *((_ANSWERS, "communication", name) for name in ("answer_length", "tone", "format", "answer_language")),
     (
         rf"^(?:is|was) (?:(?:my|our) {KIN}|[A-Z]\w+) an? (?:[\w-]+ ){{0,2}}?(?:\w{{2,}}(?:er|or|ist|ian|"
         rf"ant)|nurse|"
@@ -103,7 +121,7 @@ _FIXED: tuple[Phrasing, ...] = (
     (r"\bam i (?:still )?(?:married|single|divorced|engaged|in a relationship)\b", "people", "partner"),
     (
         r"\bwhere\b.*\b(?:i|we|he|she|they|my \w+|[A-Z]\w+) (?:\w+ )?(?:live|living|reside|based|"
-        r"stay)\b|\bwhere (?:does|do) .* live\b|\bwhat (?:city|town|country)\b.*\b(?:i|we|live)\b|"
+        r"stay)\b|\bwhere (?:does|do) .* live\b|\b(?:what|which) (?:city|town|country)\b.*\b(?:i|we|live)\b|"
         r"\bwhere is my home\b|\bwhich (?:city|town|country) do i\b",
         "about",
         "city",
@@ -207,6 +225,13 @@ def _low_first_person(text: str) -> str:
     )
 
 
+_NO_NAMES_TEXT = """
+I Python Korean English Thai Italian Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays
+Wednesdays Thursdays Fridays Saturdays Sundays Christmas Easter
+"""
+_NO_NAMES = frozenset(_NO_NAMES_TEXT.split())
+
+
 def _subject_of(text: str) -> tuple[str, str]:
     """Return of whom is asked, and the question without the mention."""
     if match := _SUBJECT.search(text):
@@ -215,7 +240,7 @@ def _subject_of(text: str) -> tuple[str, str]:
             return match["kin"].lower(), text[: match.start()] + " " + text[match.end() :]
     if match := _NAME.search(_low_first_person(text)):
         name = match["name"] or match["owner"]
-        if name not in {"I", "Python", "Korean", "English", "Thai", "Italian"}:
+        if name not in _NO_NAMES:
             return name.lower(), re.sub(rf"\b{name}(?:'s)?\b", " ", text, flags=re.IGNORECASE)
     return USER, text
 
@@ -231,7 +256,8 @@ def _by_words(rest: str, subject: str, polarity: Polarity, topics: tuple[Topic, 
     words = words - _QUALIFYING if places else words
     covered = {term for hit in hits for term in terms(hit.phrase)}
     if polarity and (preferred := index.preferred(rest)):
-        return Asked(subject, frozenset({preferred}), words - covered)
+        beyond = frozenset(w for w in words - covered if preferred.topic not in index.topics_in(w))
+        return Asked(subject, frozenset({preferred}), beyond)
     return Asked(subject, places, words if polarity else words - covered, polarity=polarity, which=which)
 
 

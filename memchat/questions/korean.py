@@ -18,7 +18,7 @@ _TOLD = re.compile(
     r"(?:했|랬|댔|뭐였|였|말했|말씀드렸|알려\s?줬)(?:지|더라|었지|나|던가|죠|었죠|더라고|"
     r"어\?|었어\?|었더라|었나)|기억(?:하|나|해(?!\s?(?:줘|두|둬|놔|주))|하고|하나|하니|하세|나니|"
     r"나요|해요|하시)|알고\s?있|"
-    r"알아\b|알아\?|아니\?|아세요"
+    r"알아\b|알아\?|아니\?|아세요|(?:말한|말해 ?준|얘기한|알려 ?준)\s?적"
 )
 _ASKS = re.compile(r"(?:\?|？|지|니|냐|나|까|요|아|어|야|해|더라|대|래|죠|줘|가)[\s.!~]*$")
 _ADVICE = re.compile(
@@ -41,7 +41,7 @@ _SUBJECT = re.compile(
 )
 _NAME = re.compile(r"^(?P<name>[가-힣]{2,3}?)(?:이는|이가|이의|이|는|은|가|의)\s+(?=\S)")
 _STOP = re.compile(
-    r"^(?:뭐[가-힣]{0,3}|언제[가-힣]{0,2}|어디[가-힣]{0,3}|누구[가-힣]{0,2}|몇[가-힣]{0,2}|"
+    r"^(?:할|줄|아는|적|준|말해준|알려준|얘기한|모아|모으[가-힣]*|뭐[가-힣]{0,3}|언제[가-힣]{0,2}|어디[가-힣]{0,3}|누구[가-힣]{0,2}|몇[가-힣]{0,2}|"
     r"내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|우리|저희|나한테|저한테|너|넌|너는|네가|"
     r"혹시|지금|요즘|보통|평소|평소에|항상|주로|원래|그때|전에|아까|지난번|다시|또|좀|꼭|정말|"
     r"그리고|근데|무슨|어떤|어느|어디|가|가지|가나|가니|가요|간다고|어디에|어디서|어디에서|어디야|"
@@ -64,6 +64,8 @@ _STOP = re.compile(
     r"산다[가-힣]*|타[가-힣]*|탄다고|키우[가-힣]*|키운[가-힣]*|선호|정보|정보를|번째)$"
 )
 _FIXED: tuple[Phrasing, ...] = (
+    (r"돈(?:을)?\s*(?:모으|모아|저축)", "finance", "goals"),
+    (r"어디(?:에서|서)\s*공부", "education", "school"),
     (
         r"어디(?:에서|에|서)?\s*(?:\S+\s)?(?:살|사는|산다|산댔|거주|사냐|사니|사나|사는지)|"
         r"사는\s*(?:곳|도시|동네)|거주지|무슨\s*도시",
@@ -154,12 +156,19 @@ _OURS = re.compile(r"^(?:결혼\s?)?기념일(?:이|은)?\s*언제")
 _WH = re.compile(r"뭐|뭘|어디|언제|누구|무슨|몇|어떤|어느|얼마(?!\s*(?:전|안|후))")
 
 
+_TELL_ME = re.compile(
+    r"(?:이름|나이|직업|생일|주소|고향|혈액형|(?<![가-힣])키|몸무게|번호|사이즈|회사|직장|취미|전공|별명|기념일|식단|알레르기)"
+    r"(?:을|를|이|가|은|는)?\s*(?:다시\s*|좀\s*)*(?:알려|말해)\s?(?:줘|주세요|줄래|주라)"
+)
+"""내 나이 알려 줘."""
+
+
 def _is_direct(plain: str, subject: str) -> bool:
     told = bool(_TOLD.search(plain))
     spoken_of = told or subject != USER or bool(_ME.search(plain) or _OURS.search(plain))
     if not spoken_of or not _ASKS.search(plain) or (_ADVICE.search(plain) and not told):
         return False
-    return told or plain.endswith(("?", "？")) or bool(_WH.search(plain))
+    return told or plain.endswith(("?", "？")) or bool(_WH.search(plain) or _TELL_ME.search(plain))
 
 
 def _polarity(plain: str) -> Polarity:
@@ -213,6 +222,7 @@ def _by_words(rest: str, subject: str, polarity: Polarity, topics: tuple[Topic, 
     if _FAVOURITE.search(rest):
         return Asked(subject, words=words, polarity="likes", favourite=True)
     if polarity and (preferred := index.preferred(rest)):
+        beyond = frozenset(w for w in beyond if preferred.topic not in index.topics_in(w))
         return Asked(subject, frozenset({preferred}), beyond)
     return Asked(
         subject,

@@ -11,7 +11,8 @@ from memchat.models.offline.english.lexicon import NUMBER
 from memchat.models.offline.finding import Finding
 
 _WITH_KIN = re.compile(
-    rf"\bmy (?P<count>{NUMBER}) (?P<kin>(?:{CHILD}|brothers|sisters|cats|dogs|(?:{PET})s?))\b|\bmy "
+    rf"\b(?:my|our) (?P<count>{NUMBER}) (?P<kin>(?:{CHILD}|brothers|sisters|cats|dogs|(?:{PET})s?))\b|"
+    rf"\b(?:my|our) "
     rf"(?P<rel>(?:\w+ )?(?:{CHILD}|{PARTNER}|sister|brother|mother|father|mom|dad|{PET})),? "
     rf"(?P<name>(?-i:[A-Z])[a-z]+)\b"
 )

@@ -76,6 +76,13 @@ WAYS: tuple[Predicate, ...] = (
         topic="about",
         attribute="plans",
     ),
+    Predicate(
+        r"^(?P<obj>(?:\S+\s){0,2}?(?:\S*(?:FC|유나이티드|시티|축구단|구단|현대|울산|타이거즈|자이언츠|이글스|트윈스|베어스|"
+        r"라이온즈|위즈|다이노스|랜더스|히어로즈|아스널|토트넘|첼시|리버풀|맨유|맨시티|레알|바르셀로나|바르샤|다저스|양키스)))"
+        r"(?:의)?\s*(?:오랜\s|열혈\s)?(?:팬|서포터)(?:이에요|예요|이야|야|입니다|인데|이고)" + END,
+        topic="sports",
+        attribute="team",
+    ),
     Predicate(rf"^(?P<obj>{_SIGN}){_IS}", topic="about", attribute="zodiac_sign"),
     Predicate(
         r"^(?:본명|실명|성함)(?:은|이)\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .-]*?)" + _IS,
