@@ -8,6 +8,7 @@ from memchat.kinship import KIN
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
 from memchat.models.offline.english.lexicon import WEEKDAY
+from memchat.models.offline.english.property_nouns import PROPERTIES
 from memchat.models.offline.english.relatives import named
 from memchat.models.offline.finding import Finding
 from memchat.records import USER
@@ -23,80 +24,6 @@ _PROPERTY = re.compile(
 _FAVOURITE = re.compile(
     r"^(?:(?:all-time|absolute|current) )?(?:favou?rite|preferred|go-to) (?P<what>.+)$", re.IGNORECASE
 )
-_PROPERTIES: dict[str, tuple[str, str]] = {
-    "name": ("about", "name"),
-    "full name": ("about", "name"),
-    "first name": ("about", "name"),
-    "last name": ("about", "surname"),
-    "surname": ("about", "surname"),
-    "family name": ("about", "surname"),
-    "maiden name": ("about", "maiden_name"),
-    "middle name": ("about", "middle_name"),
-    "nickname": ("about", "nickname"),
-    "birthday": ("about", "birthday"),
-    "date of birth": ("about", "birthday"),
-    "birth date": ("about", "birthday"),
-    "age": ("about", "age"),
-    "hometown": ("about", "origin"),
-    "home town": ("about", "origin"),
-    "nationality": ("about", "origin"),
-    "home city": ("about", "city"),
-    "city": ("about", "city"),
-    "native language": ("about", "languages"),
-    "mother tongue": ("about", "languages"),
-    "first language": ("about", "languages"),
-    "mbti": ("about", "personality"),
-    "anniversary": ("people", "anniversary"),
-    "wedding anniversary": ("people", "anniversary"),
-    "best friend": ("people", "friends"),
-    "job": ("work", "job"),
-    "profession": ("work", "job"),
-    "occupation": ("work", "job"),
-    "employer": ("work", "employer"),
-    "company": ("work", "employer"),
-    "job title": ("work", "job"),
-    "address": ("home", "address"),
-    "home address": ("home", "address"),
-    "car": ("home", "vehicles"),
-    "bike": ("home", "vehicles"),
-    "blood type": ("health", "blood_type"),
-    "shoe size": ("shopping", "shoe_size"),
-    "clothing size": ("shopping", "clothes_size"),
-    "dress size": ("shopping", "clothes_size"),
-    "shirt size": ("shopping", "clothes_size"),
-    "budget": ("finance", "budget"),
-    "weekly budget": ("finance", "budget"),
-    "monthly budget": ("finance", "budget"),
-    "bank": ("finance", "bank"),
-    "hobby": ("hobbies", "hobbies"),
-    "hobbies": ("hobbies", "hobbies"),
-    "main hobby": ("hobbies", "hobbies"),
-    "major": ("education", "studies"),
-    "school": ("education", "school"),
-    "university": ("education", "school"),
-    "editor": ("technology", "editor"),
-    "main editor": ("technology", "editor"),
-    "operating system": ("technology", "operating_system"),
-    "browser": ("technology", "browser"),
-    "phone": ("technology", "devices"),
-    "laptop": ("technology", "devices"),
-    "diet": ("food", "diet"),
-    "team": ("sports", "team"),
-    "stack": ("technology", "tools"),
-    "tech stack": ("technology", "tools"),
-    "pronouns": ("about", "pronouns"),
-    "phone number": ("about", "phone"),
-    "email": ("about", "email"),
-    "email address": ("about", "email"),
-    "e-mail": ("about", "email"),
-    "religion": ("about", "religion"),
-    "zodiac sign": ("about", "zodiac_sign"),
-    "star sign": ("about", "zodiac_sign"),
-    "height": ("health", "height"),
-    "weight": ("health", "weight"),
-    "time zone": ("about", "time_zone"),
-    "timezone": ("about", "time_zone"),
-}
 _FOR_WHAT = re.compile(r"^(?:for|on|when it comes to) [\w ]{2,25}?,? (?=my\b)", re.IGNORECASE)
 """For hotels my budget is ...: what it is for."""
 _TRANSACTION = re.compile(
@@ -114,7 +41,7 @@ _UNFINISHED = re.compile(
 
 
 _CONTRACTED = re.compile(
-    rf"\b({'|'.join(_PROPERTIES)}|{KIN})'s(?= (?:called|named|on|in|an?|"
+    rf"\b({'|'.join(PROPERTIES)}|{KIN})'s(?= (?:called|named|on|in|an?|"
     rf"the|now)"
     rf"\b| \d|(?<=name's) [A-Z])",
     re.IGNORECASE,
@@ -137,7 +64,7 @@ _BIRTHDAY = re.compile(
 
 _INVERTED = re.compile(
     rf"^(?P<obj>(?-i:[A-Z])[\w'-]*(?: [\w'-]+){{0,3}}?) (?P<verb>is|are) (?:my|our) "
-    rf"(?P<noun>{'|'.join(_PROPERTIES)})$",
+    rf"(?P<noun>{'|'.join(PROPERTIES)})$",
     re.IGNORECASE,
 )
 """German is my native language."""
@@ -201,7 +128,7 @@ _CLOTHES = frozenset({"t shirt", "tshirt", "shirt", "jacket", "coat", "top", "ju
 
 
 def _property_place(noun: str, *, told: bool) -> tuple[str, str] | None:
-    if known := _PROPERTIES.get(noun):
+    if known := PROPERTIES.get(noun):
         return known
     if size := _SIZE.match(noun):
         worn = size["what"].replace("-", " ").strip()
