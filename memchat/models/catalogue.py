@@ -73,7 +73,7 @@ def check(settings: Settings, environ: Mapping[str, str], name: str, chat_model:
         raise failures.ModelFailure(
             say(language, "model.odd_key", variable=key_variable(provider, environ)),
             say(language, "model.odd_key.advice"),
-            kind="credentials",
+            kind="odd_key",
         )
     address = address_for(name, chat_model or name, settings.model.api_base)
     if _key_is_missing(provider, environ) and not address:

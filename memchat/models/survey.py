@@ -19,7 +19,15 @@ from memchat.errors import ModelError
 from memchat.models.catalogue import check, model_name
 from memchat.models.failures import ModelFailure
 from memchat.models.metering import OFFLINE
-from memchat.models.providers import PROVIDERS, Provider, address_for, key_of, key_variable, provider_of
+from memchat.models.providers import (
+    PROVIDERS,
+    Provider,
+    address_for,
+    can_be_sent,
+    key_of,
+    key_variable,
+    provider_of,
+)
 from memchat.records import JsonRecord
 
 OLLAMA = "http://127.0.0.1:11434"
@@ -42,7 +50,7 @@ class Surveyed(JsonRecord):
     name: str
     usable: bool
     why: str
-    """offline, configured, key, server, ollama; or no_key, unknown, no_answer."""
+    """offline, configured, key, server, ollama; or no_key, odd_key, unknown, no_answer."""
     detail: str = ""
     """The variable or the address in question."""
 
@@ -77,11 +85,12 @@ def survey(settings: Settings, environ: Mapping[str, str]) -> Survey:
 def _by_provider(environ: Mapping[str, str]) -> Iterator[Surveyed]:
     """Yield each provider's default model, by its key; others where a key is there."""
     for provider in PROVIDERS:
-        has_key = bool(key_of(provider, environ))
-        if provider.default or has_key:
+        key = key_of(provider, environ)
+        if provider.default or key:
             variable = key_variable(provider, environ)
             name = provider.default or f"{provider.name}/..."
-            yield Surveyed(name, has_key, "key" if has_key else "no_key", variable)
+            why = "no_key" if not key else "key" if can_be_sent(key) else "odd_key"
+            yield Surveyed(name, why == "key", why, variable)
 
 
 def _ollama(environ: Mapping[str, str]) -> Iterator[Surveyed]:
@@ -131,9 +140,8 @@ def _configured(
         kind = error.kind if isinstance(error, ModelFailure) else ""
         provider = provider_of(name)
         variable = key_variable(provider, environ) if provider else ""
-        return Surveyed(
-            name, usable=False, why="no_key" if kind == "credentials" else "unknown", detail=variable
-        )
+        why = {"credentials": "no_key", "odd_key": "odd_key"}.get(kind, "unknown")
+        return Surveyed(name, usable=False, why=why, detail=variable)
     base = address_for(name, settings.model.name, settings.model.api_base)
     if base and any(model.why == "no_answer" and model.detail == _shown(base) for model in found.values()):
         return Surveyed(name, usable=False, why="no_answer", detail=_shown(base))

@@ -64,6 +64,7 @@ TEXTS: dict[str, str] = {
     "models.why.key": "has {detail}",
     "models.why.server": "served at {detail}",
     "models.why.ollama": "Ollama is running",
+    "models.why.odd_key": "no key in {detail}, but other characters",
     "models.why.no_key": "no {detail}",
     "models.why.unknown": "unknown name",
     "models.why.no_answer": "no answer at {detail}",

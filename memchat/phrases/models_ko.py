@@ -64,6 +64,7 @@ TEXTS: dict[str, str] = {
     "models.why.key": "{detail} 있음",
     "models.why.server": "{detail}에서 제공",
     "models.why.ollama": "Ollama 실행 중",
+    "models.why.odd_key": "{detail}에 키가 아닌 글자가 있음",
     "models.why.no_key": "{detail} 없음",
     "models.why.unknown": "알 수 없는 이름",
     "models.why.no_answer": "{detail} 응답 없음",

@@ -41,6 +41,15 @@ def test_a_key_makes_its_providers_default_usable_and_the_default() -> None:
     assert named(survey, "gemini/gemini-flash-latest") == (True, "key", "GOOGLE_API_KEY")
 
 
+@pytest.mark.parametrize("name", ["", "anthropic/claude-haiku-4-5"])
+def test_what_stands_in_place_of_a_key_makes_nothing_usable(name: str) -> None:
+    survey = found(ANTHROPIC_API_KEY="sk-열쇠-12345678", MEMCHAT_MODEL__NAME=name)
+    assert named(survey, "anthropic/claude-haiku-4-5") == (False, "odd_key", "ANTHROPIC_API_KEY")
+    for language, told in (("en", "other characters"), ("ko", "키가 아닌 글자")):
+        env = {"ANTHROPIC_API_KEY": "sk-열쇠-12345678", "MEMCHAT_INTERFACE__LANGUAGE": language}
+        assert told in memchat("models", env=env).ok().out
+
+
 def test_a_provider_without_a_default_is_listed_where_its_key_is_here() -> None:
     assert named(found(MOONSHOT_API_KEY=KEY), "moonshot/...") == (True, "key", "MOONSHOT_API_KEY")
 
