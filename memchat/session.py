@@ -87,6 +87,8 @@ class Session:
         self.user = user
         self._info = info
         self._clock = clock
+        self.opened_at = iso(clock.now())
+        """When the session was opened, ISO 8601, UTC."""
         self._environ = environ
         self._backend = backend
         lock_path = settings.locations.thread_lock(info.id)

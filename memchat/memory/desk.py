@@ -20,7 +20,7 @@ from memchat.storage import history, reviews, tombstones
 from memchat.storage.account import charging
 from memchat.storage.backend import Backend, open_backend
 from memchat.storage.confidence import contradicted
-from memchat.storage.history import Revision, SourceRow
+from memchat.storage.history import Revision, SourceRow, Write
 from memchat.storage.ledger import StaleWriteError
 from memchat.storage.memory_writes import Writing, stored, write
 from memchat.storage.owners import find_owner
@@ -95,11 +95,11 @@ class Desk:
             return memory
         return revised(memory, confidence=contradicted(memory.confidence))
 
-    def turns_that_wrote(self) -> list[tuple[str, int]]:
-        """Return thread and turn of all turns that wrote or met a memory, the latest first."""
+    def writes(self) -> list[Write]:
+        """Return all turns and commands that wrote or met a memory, the latest first."""
         with self.backend.database.reading() as connection:
             number = find_owner(connection, self.owner)
-            return history.turns_that_wrote(connection, number) if number is not None else []
+            return history.writes(connection, number) if number is not None else []
 
     def of_turn(self, thread: str, turn: int) -> tuple[list[Revision], list[SourceRow]]:
         """Return the revisions and the observations that a turn made."""
@@ -111,6 +111,12 @@ class Desk:
                 history.revisions_of_turn(connection, number, thread, turn),
                 history.sources_of_turn(connection, number, thread, turn),
             )
+
+    def of_command(self, moment: str) -> tuple[list[Revision], list[SourceRow]]:
+        """Return the revisions and the observations that a command made at a moment."""
+        with self.backend.database.reading() as connection:
+            number = find_owner(connection, self.owner)
+            return history.of_command(connection, number, moment) if number is not None else ([], [])
 
     def context(self, source: SourceType = "explicit", thread: str = "", turn: int = 0) -> GateContext:
         """Return what the gate knows of a command: nothing was said, so nothing is cited."""

@@ -7,6 +7,7 @@ writes rest on stays until those are undone.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -18,6 +19,7 @@ from memchat.memory.timeline import in_force
 from memchat.memory.undo_plan import Kept, UndoPlan
 from memchat.phrases import say
 from memchat.records import Json
+from memchat.storage.history import Write
 from memchat.storage.memory_writes import Writing
 from memchat.turn_records import Update
 
@@ -54,26 +56,35 @@ def undo_turn(
     thread: str | None = None,
     turn: int | None = None,
     clock: Clock | None = None,
+    *,
+    since: str | None = None,
 ) -> Undoing:
     """Undo what a turn wrote: the one named, else the last (of the thread) that wrote something.
 
-    `thread` is a thread's name. Raises NotFoundError if there is no such thread or nothing to undo.
+    `thread` is a thread's name; what was told by command from the moment `since` on counts as said
+    there. Without thread and turn it is the very last write, a turn's or a command's. Raises
+    NotFoundError if there is no such thread or nothing to undo.
     """
     with open_desk(settings, user, clock) as desk:
         inner = desk.backend.threads.find(user, thread).id if thread is not None else None
-        return persistently(lambda: _undo_turn(desk, inner, turn))
+        since = "" if thread is None and turn is None else since
+        return persistently(lambda: _undo_last(desk, _eligible(desk, inner, turn, since)))
 
 
-def _undo_turn(desk: Desk, thread: str | None, turn: int | None) -> Undoing:
-    latest: list[Kept] = []
-    for wrote_thread, wrote_turn in desk.turns_that_wrote():
-        if thread not in (None, wrote_thread) or turn not in (None, wrote_turn):
-            continue
-        undoing = _undo(desk, wrote_thread, wrote_turn)
-        if undoing.changes or undoing.observations:
-            return undoing
-        latest += undoing.kept
-        if latest:
+def _eligible(desk: Desk, thread: str | None, turn: int | None, since: str | None) -> Iterator[Write]:
+    """Yield what may be undone, the latest first."""
+    for write in desk.writes():
+        if not write.thread:
+            if since is not None and write.moment >= since:
+                yield write
+        elif thread in (None, write.thread) and turn in (None, write.turn):
+            yield write
+
+
+def _undo_last(desk: Desk, writes: Iterable[Write]) -> Undoing:
+    for write in writes:
+        undoing = _undo(desk, write)
+        if undoing.changes or undoing.observations or undoing.kept:
             # What later writes rest on is told, and not passed over for an earlier turn.
             return undoing
     raise NotFoundError(
@@ -81,13 +92,14 @@ def _undo_turn(desk: Desk, thread: str | None, turn: int | None) -> Undoing:
     )
 
 
-def _undo(desk: Desk, thread: str, turn: int) -> Undoing:
-    revisions, sources = desk.of_turn(thread, turn)
+def _undo(desk: Desk, write: Write) -> Undoing:
+    made_by = desk.of_turn(write.thread, write.turn) if write.thread else desk.of_command(write.moment)
+    revisions, sources = made_by
     plan = UndoPlan(desk)
     for _, group in groupby(revisions, key=lambda revision: revision.memory):
         plan.undo(list(group))
     plan.forget_observations(sources)
-    return _carry_out(plan, thread, turn)
+    return _carry_out(plan, write.thread, write.turn)
 
 
 def undo_revision(

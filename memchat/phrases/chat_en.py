@@ -10,7 +10,7 @@ TEXTS: dict[str, str] = {
     "slash.remember": "store a fact, even with the model down",
     "slash.forget": "erase memories and all that came of them, by id or by what they say",
     "slash.review": "decide what waits for a decision",
-    "slash.undo": "take back what the last turn wrote, or the last change of a memory",
+    "slash.undo": "take back what was stored last in this conversation, or the last change of a memory",
     "slash.correct": "correct a memory",
     "slash.confirm": "say that a memory still holds",
     "slash.pin": "keep a memory in every prompt, for good",
@@ -47,7 +47,7 @@ TEXTS: dict[str, str] = {
     "slash.did_you_mean": "Did you mean {name}?",
     "slash.ambiguous": "{name} could be {names}.",
     "slash.as_text": "To send it as a message, put a space before it.",
-    "slash.needs": "It is used so: {usage}",
+    "slash.needs": "Use it like this: {usage}",
     # The bottom line
     "bottom.on": "memory on",
     "bottom.off": "memory off",

@@ -10,7 +10,7 @@ TEXTS: dict[str, str] = {
     "slash.remember": "모델이 멈춰 있어도 사실을 저장합니다",
     "slash.forget": "id나 들어 있는 글로 고른 기억과 거기서 나온 모든 것을 지웁니다",
     "slash.review": "결정을 기다리는 것을 결정합니다",
-    "slash.undo": "지난 턴이 쓴 것, 또는 기억의 마지막 변경을 되돌립니다",
+    "slash.undo": "이 대화에서 마지막으로 저장한 것, 또는 기억의 마지막 변경을 되돌립니다",
     "slash.correct": "기억을 바로잡습니다",
     "slash.confirm": "기억이 아직 맞다고 알립니다",
     "slash.pin": "기억을 모든 프롬프트에 계속 넣습니다",

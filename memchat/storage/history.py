@@ -49,6 +49,17 @@ class SourceRow:
     source: Source
 
 
+@dataclass(frozen=True, slots=True)
+class Write:
+    """A turn that wrote, or a person's command outside any."""
+
+    thread: str
+    """Inner id of the turn's thread; empty: a command."""
+    turn: int
+    moment: str = ""
+    """When the command was given."""
+
+
 def revisions_of(connection: sqlite3.Connection, owner: int, memory: str) -> list[Revision]:
     """Return all revisions of an owner's memory, oldest first."""
     return _revisions(connection, "owner = ? AND memory = ? ORDER BY revision", (owner, memory))
@@ -58,6 +69,17 @@ def revisions_of_turn(connection: sqlite3.Connection, owner: int, thread: str, t
     """Return the revisions that a turn made."""
     condition = "owner = ? AND thread = ? AND turn = ? ORDER BY memory, revision"
     return _revisions(connection, condition, (owner, thread, turn))
+
+
+def of_command(
+    connection: sqlite3.Connection, owner: int, moment: str
+) -> tuple[list[Revision], list[SourceRow]]:
+    """Return the revisions and the observations that an owner's command made, outside any turn."""
+    condition = "thread = '' AND created_at = ?"
+    made = _revisions(
+        connection, f"owner = ? AND {condition} AND undoes IS NULL ORDER BY memory, revision", (owner, moment)
+    )
+    return made, _sources(connection, "s.thread = '' AND s.created_at = ?", (owner, moment))
 
 
 def revisions_of_thread(connection: sqlite3.Connection, owner: int, thread: str) -> list[Revision]:
@@ -134,18 +156,19 @@ def _sources(connection: sqlite3.Connection, condition: str, parameters: Sequenc
     ]
 
 
-def turns_that_wrote(connection: sqlite3.Connection, owner: int) -> list[tuple[str, int]]:
-    """Return thread and turn of all turns that wrote or met a memory, the latest first."""
+def writes(connection: sqlite3.Connection, owner: int) -> list[Write]:
+    """Return all turns and commands that wrote or met a memory, the latest first."""
     rows = connection.execute(
-        "SELECT thread, turn, max(at) AS at FROM"
-        " (SELECT thread, turn, max(rowid) AS last, max(created_at) AS at FROM revisions"
-        "  WHERE owner = ? AND thread <> '' GROUP BY thread, turn"
-        "  UNION ALL SELECT thread, turn, max(id), max(created_at) FROM sources"
-        "  WHERE owner = ? AND thread <> '' GROUP BY thread, turn)"
-        " GROUP BY thread, turn ORDER BY at DESC, turn DESC",
+        "SELECT thread, turn, CASE thread WHEN '' THEN at ELSE '' END AS moment, max(at) AS last FROM"
+        " (SELECT thread, turn, max(created_at) AS at FROM revisions"
+        "  WHERE owner = ? AND undoes IS NULL"
+        "  GROUP BY thread, turn, CASE thread WHEN '' THEN created_at ELSE '' END"
+        "  UNION ALL SELECT thread, turn, max(created_at) FROM sources WHERE owner = ?"
+        "  GROUP BY thread, turn, CASE thread WHEN '' THEN created_at ELSE '' END)"
+        " GROUP BY thread, turn, moment ORDER BY last DESC, turn DESC",
         (owner, owner),
     ).fetchall()
-    return [(row["thread"], row["turn"]) for row in rows]
+    return [Write(row["thread"], row["turn"], row["moment"]) for row in rows]
 
 
 def gone(connection: sqlite3.Connection, owner: int) -> list[Known]:

@@ -59,11 +59,15 @@ def review(situation: Situation, _argument: str) -> Next:
 
 @command("undo", "[ID]", memories)
 def undo(situation: Situation, argument: str) -> Next:
-    """Take back what the last turn wrote, or the last change of a memory."""
+    """Take back what was stored last in this conversation, or the last change of a memory."""
     from memchat.terminal.undo_views import undo as undo_writes
 
     situation.chat.settle()
-    undo_writes(situation.face, situation.user, argument or None)
+    if argument:
+        undo_writes(situation.face, situation.user, argument)
+    else:
+        session = situation.chat.session()
+        undo_writes(situation.face, situation.user, thread=session.thread, since=session.opened_at)
     return None
 
 

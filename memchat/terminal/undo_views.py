@@ -22,11 +22,13 @@ def undo(
     turn: int | None = None,
     *,
     scope: str = "user",
+    since: str | None = None,
     as_json: bool = False,
 ) -> int:
-    """Undo the last turn's writes, a named turn's, or a revision of a memory.
+    """Undo the last write, the last or a named turn's of a thread, or a revision of a memory.
 
-    Raises NotFoundError if there is nothing to undo, UsageError for a choice that is none.
+    What was told by command from the moment `since` on counts as said in the thread. Raises
+    NotFoundError if there is nothing to undo, UsageError for a choice that is none.
     """
     named = identifier is not None
     if (named and (thread or turn)) or (revision and not named) or (scope == "app" and not named):
@@ -41,19 +43,20 @@ def undo(
     if memory is not None:
         undoing = undo_revision(settings, user, memory, revision, clock, scope=scope)
     else:
-        undoing = undo_turn(settings, user, thread, turn, clock)
+        undoing = undo_turn(settings, user, thread, turn, clock, since=since)
     with face.reader() as reader:
         name = reader.thread_name(undoing.thread) if undoing.thread else ""
     if as_json:
         print_json(face, {"thread_id": name, **undoing.to_json()})
     else:
-        _print(face, undoing, name)
+        if memory is None and (undoing.changes or undoing.observations):
+            key = "undo.turn" if undoing.turn else "undo.command"
+            face.err.print(face.say(key, thread=name, turn=undoing.turn))
+        _print(face, undoing)
     return ExitCode.DONE if undoing.changes or undoing.observations else ExitCode.FAILED
 
 
-def _print(face: Face, undoing: Undoing, thread: str) -> None:
-    if thread and (undoing.changes or undoing.observations):
-        face.err.print(face.say("undo.turn", thread=thread, turn=undoing.turn))
+def _print(face: Face, undoing: Undoing) -> None:
     for update in undoing.changes:
         text = f"{short_id(update.memory.id)}  {update.memory.text}"
         face.out.print(face.say(f"undo.{update.op}", text=text))

@@ -205,6 +205,21 @@ def test_a_named_turn_is_undone_with_its_observations(language):
 
 
 @both
+def test_the_last_write_is_undone_be_it_of_a_turn_or_a_command(language):
+    tell(language, "I like sushi.", "저는 초밥을 좋아해요.", thread="one")
+    oslo = "I live in Oslo." if language == "en" else "저는 서울에 살아요."
+    run("add", oslo).ok()
+    assert run("undo", "--json").ok().json["turn"] == 0
+    assert values() == ["sushi" if language == "en" else "초밥"]
+    run("add", oslo).ok()
+    tell(language, "I have a parrot.", "저는 앵무새를 키워요.", thread="two")
+    assert run("undo", "--thread", "one", "--json").ok().json["thread_id"] == "one"
+    assert run("undo", "--json").ok().json["thread_id"] == "two"
+    assert values() == ["Oslo" if language == "en" else "서울"]
+    assert run("undo", "--thread", "one").code == 1
+
+
+@both
 def test_corrected_by_id_the_old_text_is_not_recalled(language):  # S22
     tell(language, "I like sushi.", "저는 초밥을 좋아해요.")
     text = "I like ramen." if language == "en" else "저는 라면을 좋아해요."

@@ -85,6 +85,30 @@ def test_a_memory_is_kept_corrected_and_undone_in_the_chat() -> None:
     assert values() == ["sushi"]
 
 
+def test_undo_in_a_chat_is_about_its_own_conversation() -> None:
+    say("I like sushi.", "one")
+    memchat("memories", "add", "--user", "alice", "I have a parrot.").ok()
+    with Terminal("chat", "--user", "alice", "--thread", "two", **SIZE) as terminal:
+        terminal.wait_for_prompt("›")
+        terminal.send("/undo\r")
+        terminal.expect("nothing to undo")
+        terminal.wait_for_prompt("›")
+        terminal.send("I live in Oslo.\r")
+        terminal.expect("stored 1")
+        terminal.wait_for_prompt("›")
+        terminal.send("/remember I work as a nurse.\r")
+        terminal.expect("stored:")
+        for gone in ("nurse", "Oslo"):
+            terminal.wait_for_prompt("›")
+            terminal.send("/undo\r")
+            terminal.expect("removed:")
+            assert gone not in values()
+        terminal.wait_for_prompt("›")
+        terminal.send("/quit\r")
+        assert terminal.wait_exit() == 0
+    assert values() == ["parrot", "sushi"]
+
+
 def test_an_incognito_chat_leaves_no_history_and_no_hint() -> None:
     with Terminal("chat", "--user", "alice", "--incognito", **SIZE) as terminal:
         terminal.wait_for("incognito")
