@@ -6,16 +6,16 @@ A memory is matter for an answer, never an order: nothing in it is obeyed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from memchat.models.base import Exchange, PromptContext
 from memchat.models.offline import phrasing
 from memchat.models.offline.consent import consent
 from memchat.models.offline.extraction import StatementReader
-from memchat.models.offline.knowledge import MOST_KNOWN, Fact, answers_to, facts_in
+from memchat.models.offline.knowledge import MOST_KNOWN, Fact, answers_to, facts_in, nearest_to
 from memchat.questions import Asked, asked_for
-from memchat.records import Candidate, Json
+from memchat.records import USER, Candidate, Json
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import own_words, split_sentences
 from memchat.text import is_korean
@@ -88,6 +88,7 @@ def _with_names(words: str, facts: Callable[[], list[Fact]]) -> str:
     if is_korean(words) or not is_question(words):
         return words
     known = [fact.value for fact in facts() if fact.attribute in ("name", "friends")]
+    known += [fact.subject for fact in facts() if fact.subject != USER]
     names = {name.lower(): name for value in known for name in _NAME.findall(value)}
     return re.sub(r"[a-z]+", lambda word: names.get(word.group(), word.group()), words) if names else words
 
@@ -124,35 +125,40 @@ def _to_question(asked: Asked, known: list[Fact], prompt: PromptContext, topics:
     language = phrasing.language_of(prompt["input"])
     found = answers_to(asked, known, topics)
     if found and asked.everything:
-        return _overview(_texts(found), language, more=prompt.get("more_memories", False))
+        return _overview(_said(found), language, more=prompt.get("more_memories", False))
     if found:
-        return " ".join(phrasing.told(text, language) for text in _texts(found))
+        return " ".join(phrasing.told(fact, language) for fact in _said(found))
     if prompt["memory_unavailable"]:
         return phrasing.UNAVAILABLE[language]
+    if near := nearest_to(asked, prompt["input"], known):
+        return " ".join(
+            [phrasing.NEAREST[language], *(phrasing.told(fact, language) for fact in _said(near))]
+        )
     return (phrasing.NOTHING_YET if asked.everything else phrasing.UNKNOWN)[language]
 
 
-def _overview(texts: list[str], language: str, *, more: bool) -> str:
+def _overview(facts: list[phrasing.Said], language: str, *, more: bool) -> str:
     """List what is known, and say how to see the rest where there is more than is listed."""
-    lines = [phrasing.KNOWN[language], *(f"- {phrasing.listed(text)}" for text in texts[:MOST_KNOWN])]
-    if more or len(texts) > MOST_KNOWN:
+    lines = [phrasing.KNOWN[language], *(f"- {phrasing.listed(fact)}" for fact in facts[:MOST_KNOWN])]
+    if more or len(facts) > MOST_KNOWN:
         lines.append(phrasing.SEE_ALL[language])
     return "\n".join(lines)
 
 
-def _texts(facts: list[Fact]) -> list[str]:
-    return list(dict.fromkeys(fact.text for fact in facts if fact.text))
+def _said(facts: Iterable[Fact | Candidate]) -> list[phrasing.Said]:
+    """Return the sentences of facts, each once."""
+    return list({fact.text: phrasing.Said(fact.text, fact.subject) for fact in facts if fact.text}.values())
 
 
 def _acknowledgement(said: list[Candidate], language: str) -> str:
     if any(c.op == "delete" for c in said):
         return phrasing.FORGETTING[language]
-    texts = list(dict.fromkeys(c.text for c in said if c.durable))
-    if not texts:
+    facts = _said(c for c in said if c.durable)
+    if not facts:
         return ""
     if all(c.attribute == "note" for c in said if c.durable):
         return phrasing.REMEMBERING[language]
-    return phrasing.acknowledged(texts, language)
+    return phrasing.acknowledged(facts, language)
 
 
 def _to_request(
@@ -162,10 +168,10 @@ def _to_request(
     asks = is_question(words) and not is_request(words) and not _ADVICE.search(words)
     if asks and _ASKING.match(words):
         return f"{phrasing.CANNOT_KNOW[language]} {phrasing.CONFIGURE[language]}"
-    texts = _texts(_relevant(words, known(), topics))[:_MOST_CONSIDERED]
+    facts = _said(_relevant(words, known(), topics))[:_MOST_CONSIDERED]
     lines = [phrasing.CANNOT_DO[language]]
-    if texts:
-        lines.append(phrasing.WOULD_CONSIDER[language].format(facts=phrasing.considered(texts, language)))
+    if facts:
+        lines.append(phrasing.WOULD_CONSIDER[language].format(facts=phrasing.considered(facts, language)))
     else:
         lines.append((phrasing.UNAVAILABLE if unavailable else phrasing.CONFIGURE)[language])
     return " ".join(lines)

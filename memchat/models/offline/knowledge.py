@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from memchat.cardinality import is_set
@@ -13,8 +13,10 @@ from memchat.models.offline.endings import ENDED, retires, says_ended
 from memchat.models.offline.extraction import StatementReader
 from memchat.models.offline.favourite import instead
 from memchat.models.offline.korean.grammar import with_particle
+from memchat.query_words import QueryWord, query_words
 from memchat.questions import Asked
 from memchat.records import USER, Candidate, Json
+from memchat.stop_words import word_set
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, TopicIndex, topic_index, without_particle
 from memchat.topics import POLARITY, Topic
@@ -23,6 +25,7 @@ FAMILY = frozenset({"family", "가족", "식구"})
 """Names all that are spoken of."""
 MOST_ANSWERS = 5
 MOST_KNOWN = 12
+MOST_NEAREST = 2
 _TASTES = ("likes", "dislikes")
 
 
@@ -43,6 +46,7 @@ def facts_in(prompt: PromptContext, reader: StatementReader) -> list[Fact]:
     standing = _standing(prompt, reader)
     said = [_fact(c.to_json(), recalled=False) for c in standing]
     stored = [_fact(item.get("memory", item)) for item in (*prompt["memories"], *prompt["profile"])]
+    stored += [_fact(c.to_json()) for line in prompt.get("instructions", ()) for c in reader.statements(line)]
     ended = [c for c in standing if c.reason == ENDED]
     held = [fact for fact in stored if not any(retires(end, fact, reader.topics) for end in ended)]
     every = [*said, *held]
@@ -124,6 +128,40 @@ def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> li
     return _without_replaced(exact)[:MOST_ANSWERS]
 
 
+def nearest_to(asked: Asked, question: str, facts: list[Fact]) -> list[Fact]:
+    """Return what was recalled of the same person and holds half of a question's own words at least.
+
+    For a question that no fact answers. Words that most sentences of a kind share ("like", "name")
+    and those by which the person is named are no words of its own.
+    """
+    if asked.subject in FAMILY or asked.everything:
+        return []
+    meant = _meant(asked.subject, facts)
+    named = set() if asked.subject == USER else {*terms(" ".join(meant))}
+    words = [word for word in query_words(question) if not _is_common(word, _COMMON | named)]
+    shared: dict[int, list[Fact]] = {}
+    for fact in facts:
+        if fact.recalled and _is_about(fact, meant):
+            have = set(terms(f"{fact.text} {fact.value}"))
+            count = sum(any(term.text in have for term in word) for word in words)
+            shared.setdefault(count, []).append(fact)
+    most = max(shared, default=0)
+    return shared[most][:MOST_NEAREST] if most and most * 2 >= len(words) else []
+
+
+def _is_common(word: QueryWord, common: Collection[str]) -> bool:
+    """Tell whether a word is common, or begins with a common Korean stem."""
+    return bool(word) and word[0].text in common
+
+
+_COMMON = word_set(
+    """
+    like love enjoy hate prefer favourit favorit use name call work live go do have get want middl number size
+    좋아 이름 사용 사이 번호
+    """
+)
+
+
 def _without_replaced(facts: list[Fact]) -> list[Fact]:
     """Leave out what ended where something came in its place since: the latest stand first."""
     new: set[str] = set()
@@ -199,10 +237,22 @@ def _speaks_of(word: str, fact: Fact, have: set[str], said: str, index: TopicInd
     if general and {*index.topics_in(word)} & {fact.topic, *index.topics_in(fact.text)}:
         return True
     kinds = {hit.target for hit in index.attribute_hits(word)}
+    if fact.attribute in _TASTES and not any(_names_kind(word, place) for place in kinds):
+        return False  # who hates karaoke says nothing of jazz
     spoken = {hit.target for hit in index.attribute_hits(said)}
     return bool(kinds & spoken) or Place(fact.topic, fact.attribute) in kinds
 
 
+def _names_kind(word: str, place: Place) -> bool:
+    """Tell whether a word names what an attribute is of: "film", not "jazz"."""
+    return word in _KIND_WORDS or terms(place.attribute.replace("_", " "))[:1] == terms(word)[:1]
+
+
+_KIND_WORDS_TEXT = """
+영화 음악 노래 책 게임 드라마 예능 음식 요리 음료 커피 차 운동 스포츠 취미 악기 색 브랜드 옷 도구 앱
+music song film movi book game show drink coffe tea cuisin restaur brand tool app
+"""
+_KIND_WORDS = frozenset(_KIND_WORDS_TEXT.split())
 _GENERAL_TEXT = """
 food eat meal drink sport exercis travel music film movi show book game cloth 음식 운동 스포츠 여행
 음료 옷

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from memchat.models.offline.english.grammar import second_person
 from memchat.models.offline.korean.grammar import has_final
@@ -16,6 +17,10 @@ CONFIGURE = {
 UNKNOWN = {
     "en": "I don't know that yet; you haven't told me.",
     "ko": "아직 몰라요. 말씀해 주신 적이 없어요.",
+}
+NEAREST = {
+    "en": "I don't know that for sure; what comes nearest:",
+    "ko": "그것은 확실히 몰라요. 가장 가까운 것은 이거예요:",
 }
 NOTHING_YET = {
     "en": "I don't know anything about you yet; you haven't told me.",
@@ -69,23 +74,31 @@ def language_of(text: str) -> str:
     return "ko" if is_korean(text) or _JAMO.search(text) else "en"
 
 
-def told(text: str, language: str) -> str:
+class Said(NamedTuple):
+    """A memory's sentence, and whom it is about."""
+
+    text: str
+    subject: str
+
+
+def told(fact: Said, language: str) -> str:
     """Return a memory's sentence as an answer: "You told me you live in Lisbon."."""
+    text = fact.text
     if language == "en":
         if is_korean(text):
             return f'You told me: "{text}"'
-        said = second_person(text)
+        said = second_person(text, fact.subject)
         return f"You told me {said}." if said.startswith(("you ", "your ")) else f"You told me: {said}."
     if not is_korean(text):
         return f'"{text.rstrip(".")}"라고 하셨어요.'
     return _reported(text)
 
 
-def listed(text: str) -> str:
+def listed(fact: Said) -> str:
     """Return a memory's sentence as an item of what is known: "You live in Lisbon."."""
-    if is_korean(text):
-        return text
-    said = second_person(text)
+    if is_korean(fact.text):
+        return fact.text
+    said = second_person(*fact)
     return f"{said[0].upper()}{said[1:]}."
 
 
@@ -105,19 +118,21 @@ def _reported(text: str) -> str:
     return f"'{plain}'라고 하셨어요."
 
 
-def considered(texts: list[str], language: str) -> str:
+def considered(facts: list[Said], language: str) -> str:
     """Return facts as one phrase within a sentence: "you prefer aisle seats and you ..."."""
     if language == "en":
-        return "; ".join(_plain_english(text) for text in texts)
+        return "; ".join(_plain_english(fact) for fact in facts)
+    texts = [fact.text for fact in facts]
     return ", ".join(text.rstrip(".") if is_korean(text) else f'"{text.rstrip(".")}"' for text in texts)
 
 
-def _plain_english(text: str) -> str:
-    return f'"{text.rstrip(".")}"' if is_korean(text) else second_person(text)
+def _plain_english(fact: Said) -> str:
+    return f'"{fact.text.rstrip(".")}"' if is_korean(fact.text) else second_person(*fact)
 
 
-def acknowledged(texts: list[str], language: str) -> str:
+def acknowledged(facts: list[Said], language: str) -> str:
     """Return what was understood, as said to the user."""
     if language == "en":
-        return UNDERSTOOD["en"].format(facts=considered(texts, "en"))
+        return UNDERSTOOD["en"].format(facts=considered(facts, "en"))
+    texts = [fact.text for fact in facts]
     return " ".join(["알겠어요.", *(re.sub(r"하셨어요\.$", "하셨네요.", _reported(text)) for text in texts)])

@@ -269,3 +269,38 @@ def test_the_attribute_a_question_names_is_told_to_recall(question, place):
 )
 def test_advice_and_requests_name_no_attribute(text):
     assert asked_attributes(text, DEFAULT_TOPICS) == frozenset()
+
+
+NEAREST = [
+    ("do you know my shift pattern?", "I work night shifts at the hospital.", "night shifts"),
+    ("when do I work from home?", "I work from home on Fridays.", "Fridays"),
+    ("which hand do I write with?", "I'm left-handed.", "left-handed"),
+    ("내가 어느 병동에서 일해?", "나는 내과 병동에서 일해.", "내과"),
+    ("고양이 몇 마리 키우지?", "고양이 두 마리 키워.", "두 마리"),
+]
+
+
+@pytest.mark.parametrize(("question", "told", "word"), NEAREST)
+def test_what_comes_nearest_to_an_answer_is_told_as_such(question, told, word):
+    answer = reply(question, remembered(told))
+    assert word in answer
+    assert "haven't told me" not in answer and "말씀해 주신 적이 없어요" not in answer
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("what's my sister's phone number?", "My sister Ana lives in Graz."),
+        ("which bank do I use?", "I use Vim."),
+        ("누나 전화번호가 뭐야?", "누나는 오페라를 좋아해요."),
+        ("내 신발 사이즈 알아?", "내 셔츠 사이즈는 95야."),
+    ],
+)
+def test_a_word_that_many_sentences_share_brings_nothing_near(question, told):
+    answer = reply(question, remembered(told))
+    assert "haven't told me" in answer or "말씀해 주신 적이 없어요" in answer
+
+
+@pytest.mark.parametrize("question", ["how old is theo?", "How old is Theo?"])
+def test_a_person_spoken_of_by_name_is_known_by_it(question):
+    assert reply(question, remembered("Theo is 2 and a half.")) == "You told me: Theo is 2 and a half."

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from memchat.records import USER
+
 MOST_VALUE_WORDS = 5
 ADVERB = (
     r"(?:really|truly|absolutely|very much|very|quite|much|also|just|always|usually|often|never|"
@@ -125,9 +127,11 @@ def others_words(text: str) -> str:
     return _TOKEN.sub(lambda m: _PRONOUNS.get(m.group().lower(), m.group()), plain)
 
 
-def second_person(text: str) -> str:
+def second_person(text: str, subject: str = USER) -> str:
     """Return a memory's sentence as said to the user: "Prefers aisle seats." -> "you prefer aisle seats"."""
     plain = text.strip().rstrip(".!")
+    if subject != USER and plain.startswith(subject[:1].upper() + subject[1:]):
+        return yours(plain)
     plain = re.sub(r"^(?:the\s+)?user'?s\s+", "your ", plain, flags=re.IGNORECASE)
     plain = re.sub(r"\bthe user's\b", "your", plain)
     plain = re.sub(r"(?<=\S )the user\b", "you", plain)
