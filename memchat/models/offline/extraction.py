@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from memchat import copies
 from memchat.models.base import Exchange, ExtractionRequest
-from memchat.models.offline import commands
+from memchat.models.offline import commands, replacing
 from memchat.models.offline.consent import consent
 from memchat.models.offline.dates import dated
 from memchat.models.offline.endings import ENDED, aimed
@@ -16,7 +16,7 @@ from memchat.models.offline.english.reading import read_sentence as read_english
 from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
-from memchat.models.offline.finding import Finding, StatementClassifier
+from memchat.models.offline.finding import Finding, StatementClassifier, Swap
 from memchat.models.offline.general import read_generally
 from memchat.models.offline.korean.others import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
@@ -123,13 +123,53 @@ class TurnReader:
             return self._taken_back(text, findings, kept)
         if deletions := commands.deletions(text, self._neighbours, self._topics):
             return [self._grounded(deletion, text) for deletion in deletions]
-        new = self._findings(text, findings)
-        findings += new
-        read = [self._known_as(file(finding, self._topics)) for finding in new]
-        filed = [self._grounded(self._aimed(candidate), text) for candidate in read]
+        if (swapped := self._swapped(text, findings, kept)) is not None:
+            return swapped
+        filed = self._filed(text, findings)
+        if replacing.takes_back(text):
+            kept[:] = [c for c in kept if not any(replacing.is_taken_back(c, new) for new in filed)]
         if not filed and (what := commands.told_to_remember(text)) and not is_question(what):
             return [self._grounded(commands.note(what, text, self._topics), text)]
         return filed
+
+    def _filed(self, text: str, findings: list[Finding]) -> list[Candidate]:
+        """Return what a sentence states, filed; `findings` are those of the sentences before."""
+        new = self._findings(text, findings)
+        findings += new
+        read = [self._known_as(file(finding, self._topics)) for finding in new]
+        return [self._grounded(self._aimed(candidate), text) for candidate in read]
+
+    def _swapped(self, text: str, findings: list[Finding], kept: list[Candidate]) -> list[Candidate] | None:
+        """Return what a sentence puts in the place of what is known; None if it does no such thing."""
+        swap = replacing.swap_of(text)
+        if swap is None:
+            return None
+        if swap.stated:
+            read = [replace(c, changes=True) for c in self._filed(swap.rest, findings)]
+            if any(c.attribute != "note" for c in read):
+                return [self._grounded(c, text) for c in read]
+        if held := self._held(swap, kept):
+            kept[:] = [c for c in kept if c is not held.told]
+            new = replacing.said_anew(held, text)
+            return [self._grounded(replacing.aimed_at(new, held.told, self._neighbours), text)]
+        if swap.rest:
+            return [replace(self._grounded(c, text), changes=True) for c in self._filed(swap.rest, findings)]
+        return [] if swap.bare and swap.old else None
+
+    def _held(self, swap: Swap, kept: list[Candidate]) -> replacing.Hold | None:
+        """Return what holds what is no more: this message, a memory, or the message before."""
+        latest = [exchange.user for exchange in self._before[-2:]]
+        return (
+            replacing.holding(swap, kept, ())
+            or replacing.holding(swap, self._neighbours, latest)
+            or replacing.holding(swap, self._told_last(), ())
+        )
+
+    def _told_last(self) -> list[Candidate]:
+        """Return what the message before stated, where no memory of it is there yet."""
+        said = statements(self._last, self._topics, self._classifier) if self._last else []
+        there = {fold(memory.text) for memory in self._neighbours}
+        return [candidate for candidate in said if fold(candidate.text) not in there]
 
     def _known_as(self, candidate: Candidate) -> Candidate:
         """Return a candidate about "brother" as about Arjun, if that is how the memories know him."""
@@ -143,7 +183,9 @@ class TurnReader:
     def _aimed(self, candidate: Candidate) -> Candidate:
         """Let what ended, or is the favourite no more, retire the memory that it speaks of."""
         if candidate.reason != ENDED:
-            return instead(candidate, self._neighbours, self._last)
+            candidate = instead(candidate, self._neighbours, self._last)
+            known = next((m for m in self._neighbours if replacing.reverses(candidate, m)), None)
+            return replacing.aimed_at(candidate, known, self._neighbours) if known else candidate
         return aimed(candidate, self._neighbours, self._topics)
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:

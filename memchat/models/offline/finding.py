@@ -65,6 +65,21 @@ def nickname(name: str, text: str, evidence: str) -> Finding:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """What a sentence puts in the place of what is known."""
+
+    old: str
+    """What is so no more; "" where only what it is instead was said: "no wait, April"."""
+    new: str
+    rest: str = ""
+    """The sentence without what is so no more, where that is a statement."""
+    bare: bool = False
+    """The sentence says nothing but what it corrects."""
+    stated: bool = False
+    """The rest says of what it speaks."""
+
+
 class StatementClassifier(Protocol):
     """Judges whether a sentence is a durable first-person statement.
 

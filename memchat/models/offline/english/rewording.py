@@ -21,6 +21,38 @@ _TURNS = (
         r"(?:it|them|those|that)\b.*$",
         r"I \g<verb> \g<what> now",
     ),
+    _turn(
+        r"^(?:since|as of|from|starting(?: from)?) (?:last |this |next )?(?:\w+ )?(?:month|week|year|"
+        r"spring|summer|"
+        r"autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|"
+        r"december|monday|then|\d{4})(?: on| onwards?)?,? (?=(?:i|we)\b)",
+        "",
+    ),
+    _turn(
+        r"^(?:i|we) (?:used to live|lived|was living) in (?P<old>[^,]+?),? (?:but|and) (?:now )?(?:i'm|"
+        r"i am|we're|we "
+        r"are|i live|we live) (?:now )?in (?P<new>[^,]+?)(?: now| these days)?(?=[.!]*$)",
+        r"I moved from \g<old> to \g<new>",
+    ),
+    _turn(
+        r"^(?:i|we)(?:'ve| have)? (?:legally |officially |just )*changed my (?P<what>name|surname|"
+        r"last name|first "
+        r"name|nickname) (?:from [^,]+? )?to ",
+        r"My \g<what> is now ",
+    ),
+    _turn(
+        rf"^(?P<i>i(?:'ve| have)? )(?:just |recently )*(?:left|quit|"
+        rf"resigned from) {_NAME}(?: {_NAME})?,? (?:and|to|"
+        r"for|,) (?:then |have |i(?:'ve| have|'m)? )?(?:just |now )*(?:joined|join|moved to|started at|"
+        r"signed with|gone to|went to) ",
+        "I now work at ",
+    ),
+    _turn(
+        r"^i(?:'ve| have)? (?:just |recently |finally )*(?:started|got|taken|took|found|landed|accepted|"
+        r"begun|began)"
+        r"(?: working| work| an? (?:new )?(?:job|position|role|post)) (?:at|with|for) ",
+        "I now work at ",
+    ),
     # There is no way I would ever eat that.
     _turn(
         r"^(?:there(?:'s| is) |)no (?:way|chance) (?:that )?(?:i|we)(?:'d|'ll| would| will| am|'m)? (?:ever "

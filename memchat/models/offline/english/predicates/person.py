@@ -191,6 +191,16 @@ WORK = (
         value="{obj}",
     ),
     Predicate(
+        r"(?:am |will be )?(?:starting|start|joining|join)(?: work| working| a new job|"
+        r" my new job)?(?: at| with)? "
+        r"(?P<obj>(?-i:[A-Z])[\w&.-]*(?: (?-i:[A-Z])[\w&.-]*)*)"
+        r" (?:on|in|from|next|this) (?:the )?[\w ]+?(?: as (?:an? |the )?(?P<job>[\w-]+(?: [\w-]+){0,3}))?",
+        topic="work",
+        attribute="employer",
+        changes=True,
+        importance=4,
+    ),
+    Predicate(
         r"(?:work|am working|am interning|intern|am employed|started working|started|got a (?:new )?job|"
         r"have a job|got "
         r"hired|started a new job|now work) (?:for|at|by|with) (?P<obj>(?:an? |the )?\S.*?)(?: as (?:an? |"

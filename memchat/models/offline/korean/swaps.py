@@ -1,0 +1,86 @@
+"""Korean words that put one thing in the place of another: "이맥스에서 힐릭스로 갈아탔어"."""
+
+from __future__ import annotations
+
+import re
+
+from memchat.models.offline.finding import Swap
+from memchat.models.offline.korean.grammar import without_particle
+
+_LEAD = (
+    r"^(?:(?:아|어|음|참|앗|그리고|근데|이제|이제는|앞으로|앞으로는|요즘은?|나는?|난|저는?|전|얼마 전에|"
+    r"최근에|지난달에)[,\s]+)*"
+)
+_CORRECTS = (
+    r"^\W*(?:(?:아|어|앗|음|참|잠깐만?|미안|정정)[,.!\s]+)*(?:(?:아니|아니다|아니야|아냐|아니요|아뇨|아니지|"
+    r"아참|정정|정정할게|잘못 말했어)[,.!\s]+)"
+)
+_OLD = r"(?P<old>\S+(?:\s\S+)??)"
+_NEW = r"(?P<new>\S+(?:\s\S+){0,2}?)"
+_NOW = r"(?:\s*(?:이제는?|지금은|요즘은|앞으로는?))?\s+"
+_IS = r"(?:이에요|예요|이예요|입니다|이야|야|이었어|였어|이라고|라고)[\s.!~]*$"
+_TAKES = (
+    r"(?:갈아탔|갈아탐|바꿨|바꾸었|바꿈|바꾸기로|옮겼|옮겨|옮김|전향|넘어왔|넘어갔|들어갔|들어가|이직|입사|"
+    r"시작|배우|배워|다녀|다니|할래|갈래|먹을래|탈래|앉을래|할게|갈게|해줘|했어|샀|써|쓰|마셔|마시|타|좋아|"
+    r"좋|원해|해)[가-힣]*(?:\s(?:해|했|됐|했어|돼)[가-힣]*)?[\s.!~]*$"
+)
+_QUITS = (
+    r"(?:그만\s?두고|그만\s?뒀고|관두고|때려\s?치우고|접고|끊고|팔고|버리고|정리하고|나와서|나오고|퇴사하고|"
+    r"떠나서|대신에?|말고)"
+)
+
+
+def _row(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+_CHANGES = (
+    # 이맥스에서 힐릭스로 갈아탔어
+    _row(rf"{_LEAD}{_OLD}에서\s+{_NEW}(?:으로|로)\s+(?:완전히\s+)?{_TAKES}"),
+    # 삼성 그만두고 네이버로 옮겼어
+    _row(rf"{_LEAD}{_OLD}(?:을|를|은|는|에서)?\s+{_QUITS}{_NOW}{_NEW}(?:으로|로|에|을|를|이|가)?\s+{_TAKES}"),
+    # 창가는 이제 싫고 통로로 할래
+    _row(
+        rf"{_LEAD}{_OLD}(?:은|는|이|가|도)\s+(?:이제\s+)?(?:싫고|별로고|됐고|안 하고|지겨워서|질려서|"
+        rf"그만하고)"
+        rf"{_NOW}{_NEW}(?:으로|로|을|를|이|가)\s+{_TAKES}"
+    ),
+    # 교사였는데 지금은 번역가야
+    _row(
+        rf"{_LEAD}(?:원래|예전엔|전에는)?\s*{_OLD}(?:이었는데|였는데|이었지만|였지만)\s+(?:이제는?|지금은|"
+        rf"요즘은)\s+{_NEW}{_IS}"
+    ),
+)
+_NOT = r"(?:이|가|은|는)?\s*(?:아니고|아니라|말고)"
+_BARE = _row(rf"^(?:{_CORRECTS[1:]})?{_OLD}{_NOT}\s+{_NEW}(?:{_IS}|[\s.!~]*$)")
+_ALONE = _row(rf"{_CORRECTS}(?P<new>\S+(?:\s\S+)??){_IS}")
+_OF_WHOM = re.compile(r"\S+(?:은|는)\s+\S")
+"""Says of what it speaks: "여동생 이름은 결혼식이 아니라 수아야"."""
+
+
+def swap_of(text: str) -> Swap | None:
+    """Return what a sentence puts in the place of what, if that is all it says."""
+    said = text.strip()
+    for row in _CHANGES:
+        if match := row.match(said):
+            return Swap(_noun(match["old"]), _noun(match["new"]), rest=_rest(said, match))
+    if match := _BARE.match(said):
+        whose, _, old = match["old"].rpartition(" ")
+        if whose and whose[-1] in "은는이가을를도":
+            rest = f"{whose} {said[match.start('new') :]}"
+            return Swap(_noun(old), _noun(match["new"]), rest=rest, stated=True)
+        return Swap(_noun(match["old"]), _noun(match["new"]), bare=True)
+    if match := _ALONE.match(said):
+        return Swap("", match["new"], bare=True)
+    return None
+
+
+def _rest(said: str, match: re.Match[str]) -> str:
+    """Return the sentence without what is no more, where what is left says what is now."""
+    return said[: match.start("old")] + said[match.start("new") :]
+
+
+def _noun(phrase: str) -> str:
+    """Return a phrase without its particle; "창가" is a noun, not 창 with one."""
+    bare = without_particle(phrase)
+    return bare if len(bare) > 1 else phrase

@@ -1,0 +1,204 @@
+"""What the user puts in the place of what is known: the one memory that holds it, said anew.
+
+"Switched from Emacs to Helix", "통로 말고 창가", "no wait, April not March": neither says of what
+it speaks. The memory that holds what is no more does, if there is but one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from memchat.cardinality import is_set
+from memchat.models.offline.english import swaps as english
+from memchat.models.offline.finding import Swap
+from memchat.models.offline.korean import swaps as korean
+from memchat.models.offline.korean.grammar import has_final
+from memchat.records import Candidate, Memory
+from memchat.sentence_kinds import is_question
+from memchat.text import fold, is_korean, terms
+from memchat.topics import POLARITY
+
+_MONTH = (
+    r"(?:january|february|march|april|may|june|july|august|september|october|november|december)"
+    r"(?: \d{1,2}(?:st|nd|rd|th)?)?"
+)
+_NATIVE = r"(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열(?:한|두|세|네|다섯)?)"
+_KINDS = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"(?<!\w){_MONTH}(?!\w)|\d{{1,2}}월(?:\s?\d{{1,2}}일)?",
+        r"(?<!\w)(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\w)|[월화수목금토일]요일",
+        r"(?<!\w)\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)(?!\w)|(?:오전|오후)?\s?\d{1,2}시(?:\s?(?:반|"
+        r"\d{1,2}분))?",
+        rf"(?:\d{{1,3}}|{_NATIVE})\s?살",
+        rf"(?:\d{{1,3}}|{_NATIVE})\s?(?:명|마리|개|잔|번|대|권)",
+        r"(?<![\w:])\d+(?:[.,]\d+)?(?![\w:])",
+    )
+)
+"""What has another of its kind in a fact: a month, a weekday, an hour, an age, a number."""
+_PAIRS = (("을", "를"), ("이", "가"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이다", "다"))
+_JOSA = (
+    r"(?P<josa>에서는|에서|에는|으로|이다|까지|부터|마다|한테|에게|하고|을|를|이|가|은|는|과|와|로|다|에|"
+    r"도|만|의)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A memory, or what was said before, that holds what is no more, with that put right."""
+
+    told: Memory | Candidate
+    value: str
+    text: str
+
+
+_ONCE = re.compile(
+    r"\b(?:this (?:time|once|trip|week|weekend)|today|tonight|tomorrow|for now|just once)\b"
+    r"|이번(?:엔|에는|에|만)|(?:^|\s)(?:오늘|내일)(?:은|만)?\s(?!부터)|당분간|일단",
+    re.IGNORECASE,
+)
+_TAKES_BACK = re.compile(
+    r"^\W*(?:(?:oh|ah|oops|hm+)\W+)*(?:no,? wait|wait,? no|scratch that|correction|i meant?\b|sorry,|"
+    r"actually,? no|"
+    r"on second thought)|^\W*(?:(?:아|어|앗|음|참)[,.!\s]+)*(?:아니|아니다|아니야|아냐|아니지|아참|"
+    r"정정)[,.!\s]",
+    re.IGNORECASE,
+)
+_COMPARES = re.compile(
+    r"\b(?:prefers?|likes?|loves?) (?P<more>.+?) (?:to|over|(?:more|better) than) (?P<less>.+?)\.?$"
+    r"|(?P<less_ko>\S+?)보다는?\s(?:더\s)?(?P<more_ko>\S+?)(?:이|가|을|를)\s",
+    re.IGNORECASE,
+)
+
+
+def takes_back(text: str) -> bool:
+    """Tell whether a sentence begins by taking back what was just said: "no wait", "아 아니다"."""
+    return bool(_TAKES_BACK.match(text))
+
+
+def is_taken_back(earlier: Candidate, later: Candidate) -> bool:
+    """Tell whether a correction says anew what was said before it in one message."""
+    if fold(earlier.subject) != fold(later.subject):
+        return False
+    if _frame(earlier.text) == _frame(later.text):
+        return True
+    sides = [POLARITY.get(one.attribute, one.attribute) for one in (earlier, later)]
+    if sides[0] != sides[1]:
+        return False
+    shared = set(terms(earlier.value)) & set(terms(later.value))
+    return bool(shared) or not is_set(earlier.attribute, None)
+
+
+def _frame(text: str) -> str:
+    """Return a fact without its months, days, hours and numbers."""
+    for kind in _KINDS:
+        text = kind.sub("_", text)
+    return fold(text)
+
+
+def reverses(one: Candidate, other: Memory) -> bool:
+    """Tell whether two facts prefer each the other thing: tea to coffee, coffee to tea."""
+    first, second = _COMPARES.search(one.text), _COMPARES.search(other.text)
+    if first is None or second is None or fold(one.subject) != fold(other.subject):
+        return False
+    ours, theirs = _compared(first), _compared(second)
+    return ours == theirs[::-1]
+
+
+def _compared(match: re.Match[str]) -> tuple[str, str]:
+    return fold(match["more"] or match["more_ko"]), fold(match["less"] or match["less_ko"])
+
+
+def swap_of(text: str) -> Swap | None:
+    """Return what a sentence puts in the place of what, or None if it does no such thing."""
+    if _ONCE.search(text) or is_question(text):
+        return None
+    return korean.swap_of(text) if is_korean(text) else english.swap_of(text)
+
+
+def holding(swap: Swap, told: Sequence[Memory | Candidate], latest: Sequence[str]) -> Hold | None:
+    """Return what alone holds what is no more; `latest` are the messages of the last turns.
+
+    What those taught goes first; a bare correction speaks of nothing else.
+    """
+    held = [found for one in told if (found := _hold(swap, one))]
+    recent = [found for found in held if _taught_by(found.told, latest)]
+    held = recent if recent or (swap.bare and latest) else held
+    return held[0] if len(held) == 1 else None
+
+
+def said_anew(hold: Hold, evidence: str) -> Candidate:
+    """Return what is held as the user now says that it is."""
+    told = hold.told
+    return Candidate(
+        kind=told.kind,
+        topic=told.topic,
+        attribute=told.attribute,
+        value=hold.value,
+        text=hold.text,
+        subject=told.subject,
+        evidence=evidence,
+        confidence=0.9,
+        importance=told.importance,
+        changes=True,
+        reason="stated by the user",
+    )
+
+
+def _taught_by(told: Memory | Candidate, latest: Sequence[str]) -> bool:
+    quote = told.source.quote if isinstance(told, Memory) else told.evidence
+    return bool(quote.strip()) and any(quote.strip() in said for said in latest)
+
+
+def _hold(swap: Swap, told: Memory | Candidate) -> Hold | None:
+    """Return a fact with what is no more in it replaced; None if it holds no such thing."""
+    pairs = _forms(swap.old, swap.new) if swap.old else _of_a_kind(swap.new, told.text)
+    for old, new in pairs:
+        text = replaced(told.text, old, new)
+        if text != told.text:
+            return Hold(told, replaced(told.value, old, new), text)
+    return None
+
+
+def _forms(old: str, new: str) -> list[tuple[str, str]]:
+    """Return the words in the forms in which a fact may hold them: mornings, morning."""
+    forms = [(old, new)]
+    if old.endswith("s") and new.endswith("s"):
+        forms.append((old[:-1], new[:-1]))
+    elif not is_korean(old):
+        forms += [(f"{old}s", f"{new}s"), (old.removesuffix("s"), new)]
+    return [(one, other) for one, other in forms if len(one) > 1 or is_korean(one) or one.isdigit()]
+
+
+def _of_a_kind(new: str, text: str) -> list[tuple[str, str]]:
+    """Return what a fact has of the same kind, if it has one such thing."""
+    kind = next((kind for kind in _KINDS if kind.fullmatch(new)), None)
+    there = kind.findall(text) if kind else []
+    return [(there[0], new)] if len(there) == 1 and fold(there[0]) != fold(new) else []
+
+
+def replaced(text: str, old: str, new: str) -> str:
+    """Return a text with one word in the place of another, and the particle that it asks for."""
+    there = re.compile(rf"(?<!\w){re.escape(old)}{_JOSA}(?!\w)", re.IGNORECASE)
+
+    def put(match: re.Match[str]) -> str:
+        word = new[0].upper() + new[1:] if match.start() == 0 and match.group()[0].isupper() else new
+        return word + _particle(new, match["josa"] or "")
+
+    return there.sub(put, text)
+
+
+def _particle(word: str, josa: str) -> str:
+    pair = next((pair for pair in _PAIRS if josa in pair), None)
+    if pair is None or not is_korean(word):
+        return josa
+    ends_in_l = pair[0] == "으로" and (ord(word[-1]) - 0xAC00) % 28 == 8
+    return pair[0] if has_final(word) and not ends_in_l else pair[1]
+
+
+def aimed_at(candidate: Candidate, told: Memory | Candidate, neighbours: Sequence[Memory]) -> Candidate:
+    """Return a candidate as the update of the memory in whose place it comes."""
+    target = next((n for n, memory in enumerate(neighbours, 1) if memory is told), None)
+    return replace(candidate, op="update" if target else candidate.op, target=target, changes=True)
