@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TypedDict, cast
 
+from memchat.errors import MemchatError
 from memchat.models.base import PromptContext, WindowMessage
 from memchat.records import Json
 from memchat.results import Status
@@ -74,3 +75,9 @@ def fresh_turn() -> TurnState:
 def failed_at(state: TurnState, stage: str) -> bool:
     """Tell whether an error of a stage is on record."""
     return any(error.startswith(f"{stage}:") for error in state.get("errors", []))
+
+
+def cause_of(error: Exception) -> str:
+    """Return what an error of any store says, in one line; where it says nothing, its kind."""
+    told = error.cause if isinstance(error, MemchatError) else str(error)
+    return " ".join(told.split()) or type(error).__name__

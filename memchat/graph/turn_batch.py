@@ -6,7 +6,7 @@ from typing import cast
 
 from memchat.conversation.window import exchanges
 from memchat.graph.services import Services, owner_of
-from memchat.graph.state import JobState, TurnState, failed_at
+from memchat.graph.state import JobState, TurnState, cause_of, failed_at
 from memchat.memory.commit import Committed, commit, observations
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Judgement
@@ -60,6 +60,15 @@ def judged(judgement: Judgement) -> TurnState:
     )
 
 
+def judged_anew(state: TurnState, services: Services) -> TurnState:
+    """Return the judgement of a turn's candidates; where a store cannot be asked, the error instead."""
+    try:
+        return judged(judge_candidates(state, services))
+    except Exception as error:  # noqa: BLE001  (any store, any error: the reply stands)
+        failed = [*state["errors"], f"extraction: {cause_of(error)}"]
+        return judged(Judgement()) | TurnState(errors=failed)
+
+
 def commit_state(state: TurnState, services: Services) -> TurnState:
     """Commit the turn's job: the one place where a turn is written.
 
@@ -72,10 +81,10 @@ def commit_state(state: TurnState, services: Services) -> TurnState:
         try:
             committed = commit(services.store, batch_of(current, services))
         except StaleWriteError:
-            changes |= judged(judge_candidates(current, services))
+            changes |= judged_anew(current, services)
             continue
         except Exception as error:  # noqa: BLE001  (any store, any error: the reply stands)
-            committed = Committed(error=str(error))
+            committed = Committed(error=cause_of(error))
         return changes | _written(current, committed)
     return changes | _written(current, Committed(error=phrase("storage.stale")))
 

@@ -40,6 +40,20 @@ class UnreadableStore(InMemoryStore):
         raise OSError("the disk is gone")
 
 
+class BreakingStore(InMemoryStore):
+    """A store that answers a number of times and breaks then, with what no store of ours raises."""
+
+    def __init__(self, answers):
+        super().__init__()
+        self.answers = answers
+
+    def batch(self, ops):
+        self.answers -= 1
+        if self.answers < 0:
+            raise RuntimeError("gone")
+        return super().batch(ops)
+
+
 class UnwritableStore(InMemoryStore):
     """A store that can be read but not written."""
 
@@ -89,6 +103,19 @@ def test_every_path_ends_with_a_whole_final_output(path):
     assert final.keys() >= KEYS
     assert final["status"] == status
     assert [error.split(":")[0] for error in final["errors"]][: len(stages)] == stages
+
+
+@pytest.mark.parametrize("answers", range(12))
+def test_wherever_a_store_breaks_the_reply_stands_with_the_error_beside_it(answers):
+    store = BreakingStore(answers)
+    final = run(store=store, candidates=[AISLE])
+    assert final.keys() >= KEYS
+    assert final["response"]
+    if store.answers < 0:
+        assert (final["status"], final["stored_updates"]) == ("needs_review", [])
+        assert {error.split(":")[0] for error in final["errors"]} <= {"retrieval", "extraction", "write"}
+    else:
+        assert (final["status"], len(final["stored_updates"])) == ("ok", 1)
 
 
 def test_a_failed_write_is_never_reported_as_stored():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from memchat.conversation.prompt import compose, fit_tokens
 from memchat.fading import faded, unconfirmed_since
 from memchat.graph.services import Services, owner_of
-from memchat.graph.state import TurnState, failed_at
+from memchat.graph.state import TurnState, cause_of, failed_at
 from memchat.graph.tool_round import offered, placement_of
 from memchat.memory.library import Library
 from memchat.namespace import APP
@@ -14,7 +14,13 @@ from memchat.records import Json, Memory
 
 def build_prompt_context(state: TurnState, services: Services) -> TurnState:
     """Compose the prompt of window, summary, working memory, instructions, profile and memories."""
-    instructions, profile = _standing(state, services)
+    errors, more = list(state["errors"]), False
+    try:
+        instructions, profile = _standing(state, services)
+        more = _has_more(len(state["retrieved_memories"]), state, services)
+    except Exception as error:  # noqa: BLE001  (any store, any error: the turn goes on without memory)
+        instructions, profile = [], []
+        errors.append(f"retrieval: {cause_of(error)}")
     recalled = [_aged({"memory": item["value"], **item}, services) for item in state["retrieved_memories"]]
     placement = placement_of(services)
     context = compose(
@@ -26,15 +32,15 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
         own_system=services.own_system(state["thread_id"]),
         profile=profile,
         instructions=instructions,
-        memory_unavailable=failed_at(state, "retrieval"),
+        memory_unavailable=failed_at(state | TurnState(errors=errors), "retrieval"),
         now=services.clock.now(),
         reconfirm=_reconfirm(recalled, services),
         placement=placement,
     )
     if recalled and placement == "tool":
         context = offered(context, services, spent=True)
-    context["more_memories"] = _has_more(len(recalled), state, services)
-    return TurnState(prompt_context=context)
+    context["more_memories"] = more
+    return TurnState(prompt_context=context, errors=errors)
 
 
 def _has_more(recalled: int, state: TurnState, services: Services) -> bool:

@@ -6,7 +6,7 @@ from memchat.conversation.window import exchanges
 from memchat.errors import MemchatError
 from memchat.graph.outlet import tell
 from memchat.graph.services import Services, owner_of, timed
-from memchat.graph.state import TurnState
+from memchat.graph.state import TurnState, cause_of
 from memchat.memory.extraction import extract, plainly_nothing, spared
 from memchat.memory.library import Library
 from memchat.models.base import Extraction
@@ -22,11 +22,11 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
     try:
         with timed(timings, "extraction"):
             found = _extracted(state, services)
-    except MemchatError as error:
-        tell(error)
-        return TurnState(
-            memory_candidates=[], errors=[*state["errors"], f"extraction: {error.cause}"], timings=timings
-        )
+    except Exception as error:  # noqa: BLE001  (any store, any error: the reply stands)
+        if isinstance(error, MemchatError):
+            tell(error)
+        errors = [*state["errors"], f"extraction: {cause_of(error)}"]
+        return TurnState(memory_candidates=[], errors=errors, timings=timings)
     return _found(state, found) | TurnState(timings=timings)
 
 
