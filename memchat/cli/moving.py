@@ -47,7 +47,7 @@ def _otherwise(talk: Talk, before: Talk | None, error: StorageError) -> Talk | N
 def _moved(talk: Talk, go: Go, face: Face) -> Talk:
     user, model = talk.start.user, go.model
     if go.incognito:
-        return incognito_talk(face, user, model)
-    if go.thread or talk.incognito:
-        return choose_talk(face, user, go.thread or None, model)
-    return Talk(talk.face, talk.start, model).in_new_thread()
+        return incognito_talk(face, user, model, go.thread)
+    if go.thread:
+        return choose_talk(face, user, go.thread, model)
+    return Talk(face, talk.start, model).in_new_thread()

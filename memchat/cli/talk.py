@@ -69,9 +69,9 @@ def choose_talk(face: Face, user: str | None, thread: str | None, model: str) ->
     return Talk(face, Start(name, chosen, turns.get(chosen, 0), first_run), model)
 
 
-def incognito_talk(face: Face, user: str | None, model: str) -> Talk:
-    """Settle an incognito conversation; no file is opened for it."""
-    start = Start(face.user_name(user), "incognito", incognito=True)
+def incognito_talk(face: Face, user: str | None, model: str, back_to: str = "") -> Talk:
+    """Settle an incognito conversation; no file is opened for it. `back_to` is where it was begun from."""
+    start = Start(face.user_name(user), "incognito", incognito=True, back_to=back_to)
     return Talk(without_memory(face), start, model, incognito=True)
 
 

@@ -46,7 +46,10 @@ class Draft:
 
 @dataclass(frozen=True)
 class Go:
-    """The chat goes on in another conversation: the one named, else a new one, or incognito."""
+    """The chat goes on in another conversation: the one named, else a new one.
+
+    Or incognito; the one named is to come back to.
+    """
 
     thread: str = ""
     incognito: bool = False

@@ -266,7 +266,7 @@ class Repl:
             if self._introduced or session is None:
                 return
             self._introduced = True
-        self._tell(session_lines(self._face, session))
+        self._tell(session_lines(self._face, session, moved=self._moved is not None))
         self._refresh()
 
     def _tell_recovered(self) -> None:

@@ -25,6 +25,8 @@ class Start:
     turns: int = 0
     first_run: bool = False
     incognito: bool = False
+    back_to: str = ""
+    """The conversation that an incognito one was begun from."""
 
     def line(self, face: Face) -> str:
         """Return the line that says who talks in which conversation."""
@@ -45,10 +47,14 @@ def memory_lines(face: Face, start: Start) -> Iterator[str]:
         yield face.say("chat.memory_on", database=database, user=_quoted(start.user))
 
 
-def session_lines(face: Face, session: Session) -> Iterator[str]:
-    """Yield what is known once a session is open: the model, notices, reviews that wait."""
+def session_lines(face: Face, session: Session, *, moved: bool = False) -> Iterator[str]:
+    """Yield what is known once a session is open: the model, notices, reviews that wait.
+
+    A chat that `moved` here from another conversation has told of the offline engine.
+    """
     if session.model.name == OFFLINE:
-        yield face.say("chat.offline", config=face.path(face.settings.locations.config_file))
+        if not moved:
+            yield face.say("chat.offline", config=face.path(face.settings.locations.config_file))
     else:
         yield face.say("chat.model", model=session.model.name)
     yield from session.notices

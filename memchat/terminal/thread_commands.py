@@ -85,7 +85,10 @@ def system(situation: Situation, argument: str) -> Next:
 @command("incognito")
 def incognito(situation: Situation, _argument: str) -> Next:
     """Go on without anything being written or remembered; again: go back."""
-    return Go(incognito=not situation.start.incognito)
+    start = situation.start
+    if not start.incognito:
+        return Go(incognito=True, thread=start.thread)
+    return Go(thread=start.back_to or next(iter(_names(situation)), ""))
 
 
 def _refuse_incognito(situation: Situation) -> None:

@@ -64,7 +64,7 @@ def test_anything_else_is_a_message(face: Face, line: str) -> None:
         ("/forgte 3", "There is no command /forgte. Did you mean /forget?"),
         ("/xyzzy", "There is no command /xyzzy. To send it as a message, put a space before it."),
         ("/도움말", "There is no command /도움말. To send it as a message, put a space before it."),
-        ("/forget", "It is used so: /forget ID... | TEXT"),
+        ("/forget", "Use it like this: /forget ID... | TEXT"),
     ],
 )
 def test_a_mistake_is_hinted_at(face: Face, line: str, hint: str) -> None:

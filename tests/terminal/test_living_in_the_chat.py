@@ -209,8 +209,15 @@ def test_incognito_and_back() -> None:
         for line in ("/edit", "/rename x", "/system x"):
             typed(terminal, line, "an incognito conversation")
         typed(terminal, "/incognito", "thread trip1")
+        typed(terminal, "/rename first", "now first")
+        typed(terminal, "/new second", "thread second")
+        typed(terminal, "/threads first", "thread first")
+        typed(terminal, "/incognito", "nothing of this conversation is written")
+        typed(terminal, "/incognito", "thread first")
+        typed(terminal, "/incognito", "nothing of this conversation is written")
+        typed(terminal, "/new third", "thread third")
     assert memories() == []
-    assert [t["input"] for t in memchat("replay", "-t", "trip1", "--user", "alice", "--json").json_lines] == [
+    assert [t["input"] for t in memchat("replay", "-t", "first", "--user", "alice", "--json").json_lines] == [
         "hello"
     ]
 
