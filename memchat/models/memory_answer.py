@@ -16,8 +16,6 @@ from memchat.text import shorten, well_formed
 
 MALFORMED = "malformed"
 OPERATIONS = ("add", "update", "delete", "noop")
-MOST_OPERATIONS = 40
-"""More than a turn can hold; the rest is malformed."""
 LONGEST_FIELD = 2_000
 UNUSABLE = "the model's answer to the memory call could not be read, asked twice"
 _WORKING_MEMORY = ("goal", "plan", "current_step", "notes", "intermediate_results")
@@ -49,9 +47,7 @@ def parse(text: str) -> Found:
     items = _operations(read.value)
     if items is None:
         return Found(incomplete=True, error=UNUSABLE)
-    candidates = [candidate(item) for item in items[:MOST_OPERATIONS]]
-    too_many = f"more than {MOST_OPERATIONS} operations in one answer"
-    candidates += [_malformed(item, too_many) for item in items[MOST_OPERATIONS:]]
+    candidates = [candidate(item) for item in items]
     if read.cut:
         candidates.append(_malformed(None, "the model's answer was cut off here"))
     return Found(tuple(candidates), _working_memory(read.value), incomplete=read.cut)

@@ -289,8 +289,10 @@ def test_many_operations_are_capped_and_the_first_ones_count() -> None:
     found = [candidate(f"I like number{n} a lot", value=f"number{n}") for n in range(200)]
     judgement = judge(found, gate_context(said))
     assert 0 < len(judgement.updates) <= 40
-    assert len(judgement.updates) + len(judgement.skipped) <= 60
-    assert judgement.skipped[-1].reason == "malformed"
+    beyond = judgement.skipped[-1]
+    assert (beyond.reason, beyond.candidate["value"]) == ("malformed", "number40")
+    assert "160" in beyond.detail
+    assert len(judgement.updates) + len(judgement.skipped) == 41
 
 
 # Deleting

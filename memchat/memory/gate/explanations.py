@@ -14,6 +14,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "This could not be used: {why}.",
         "ko": "쓸 수 없는 항목입니다: {why}.",
     },
+    "malformed.beyond": {
+        "en": "A turn can hold {most} items; left out from here on: {count}.",
+        "ko": "한 턴에 {most}개까지 담습니다. 여기부터 제외한 것: {count}개.",
+    },
     "secret": {
         "en": "It holds a secret ({what}); secrets are never kept.",
         "ko": "비밀 정보({what})가 들어 있습니다. 비밀 정보는 저장하지 않습니다.",
@@ -149,7 +153,6 @@ NAMES: dict[str, str] = {
     "no such memory": "그런 기억이 없습니다",
     "it is empty": "내용이 비어 있습니다",
     "it is too long": "너무 깁니다",
-    "too many at once": "한 번에 너무 많습니다",
     "a field is of the wrong type": "항목의 형식이 잘못되었습니다",
 }
 """Korean for what fills the braces; the English is the name itself, but for these."""

@@ -27,9 +27,7 @@ from memchat.storage.id_prefixes import ID_PREFIX, REVIEW_PREFIX
 from memchat.turn_records import Flagged, Skipped, Update
 
 MOST_CANDIDATES = 40
-"""More than a turn can hold; what comes after is malformed."""
-MOST_REPORTED = 60
-"""Skipped candidates beyond this are not even listed."""
+"""More than a turn can hold; what comes after is malformed, one entry that says how many."""
 Find = Callable[[Candidate], tuple[Known, ...]]
 
 
@@ -40,9 +38,9 @@ def judge(candidates: Sequence[Candidate], context: GateContext) -> Judgement:
     for candidate in resolved[:MOST_CANDIDATES]:
         batch.judge(_in_form(candidate, context))
     batch.settle_deletions()
-    too_many = sentence(context, "malformed", why="too many at once")
-    for candidate in resolved[MOST_CANDIDATES:MOST_REPORTED]:
-        batch.skip(candidate, Verdict("skip", "malformed", too_many))
+    if beyond := resolved[MOST_CANDIDATES:]:
+        fields = {"count": str(len(beyond)), "most": str(MOST_CANDIDATES)}
+        batch.skip(beyond[0], Verdict("skip", "malformed", sentence(context, "malformed.beyond", **fields)))
     return Judgement(
         tuple(entry.update for entry in batch.approved), tuple(batch.skipped), tuple(batch.flagged)
     )
