@@ -20,6 +20,7 @@ from memchat.models.base import (
     SummaryRequest,
     SupportsRecallTasks,
     SupportsTools,
+    SupportsWarmUp,
 )
 from memchat.text import estimate_tokens
 from memchat.turn_records import Usage
@@ -61,8 +62,14 @@ class _Metered:
     def name(self) -> str:
         return self._model.name
 
-    def reply(self, prompt: PromptContext) -> Iterator[ReplyChunk]:
+    def _begin(self) -> None:
+        """Ask whether a call may be made, and make ready for it: that is no part of the call."""
         self._account.admit()
+        if isinstance(self._model, SupportsWarmUp):
+            self._model.warm_up()
+
+    def reply(self, prompt: PromptContext) -> Iterator[ReplyChunk]:
+        self._begin()
         chunks = self._model.reply(prompt)
         spent, usage, text = 0.0, Usage(), ""
         try:
@@ -89,7 +96,7 @@ class _Metered:
 
     def _timed(self, call: Callable[[], _Made]) -> _Made:
         """Make a call that is not streamed, and return what it made with its seconds."""
-        self._account.admit()
+        self._begin()
         started = time.perf_counter()
         made = call()
         self._account.charge(made.usage)
