@@ -75,6 +75,7 @@ def test_control_c_while_nothing_has_come_leaves_the_prompt(server: ModelServer,
         terminal.send("hi\r")
         gate.wait_reached()
         terminal.press("ctrl-c")
+        terminal.expect("/retry")
         terminal.wait_for_prompt("›")
         gate.open()
         typed(terminal, "again", "Hello.")

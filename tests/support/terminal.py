@@ -154,6 +154,8 @@ class Terminal:
         Keys typed earlier would be the terminal's own business: Ctrl-C a signal, Ctrl-D lost.
         """
 
+        self.settle(0)  # a screen that is behind may show the prompt that was there before
+
         def prompting(terminal: Terminal) -> bool:
             return terminal.reads_keys and text in self._screen.display[terminal.cursor[0]]
 
