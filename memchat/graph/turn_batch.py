@@ -43,6 +43,7 @@ def judge_candidates(state: TurnState, services: Services) -> Judgement:
         related=library.related(services.settings.topics),
         past=library.past,
         forgotten=library.forgotten_since(began),
+        erased=library.forgotten_since(""),
         memory_on=services.memory_on(state["user_id"], state["thread_id"]),
         model=services.remembering_name,
         language=services.language,

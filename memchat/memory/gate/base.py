@@ -51,6 +51,8 @@ class GateContext:
     """Returns the former states of a memory, whose attribute or value was another, oldest first."""
     forgotten: Callable[[str], bool] = never
     """Tells whether a normalised fact was erased and not said again since."""
+    erased: Callable[[str], bool] = never
+    """Tells whether a normalised fact was ever erased: its text is in no record, unless it is said anew."""
     memory_on: bool = True
     owner: str = ""
     """Label of the owner of what is stored; empty: the user's own."""

@@ -19,6 +19,7 @@ from memchat.memory.gate.own_wording import in_own_words
 from memchat.memory.gate.registry import RULES
 from memchat.memory.gate.said import claims
 from memchat.memory.gate.secret import without_secrets
+from memchat.memory.keys import fact_of
 from memchat.memory.normalise import normalise, same_form
 from memchat.memory.words_of_change import says_changed
 from memchat.models.offline.dates import dated
@@ -28,6 +29,8 @@ from memchat.turn_records import Flagged, Skipped, Update
 
 MOST_CANDIDATES = 40
 """More than a turn can hold; what comes after is malformed, one entry that says how many."""
+_UNSAID = ("forgotten", "not_the_users_words", "ungrounded")
+"""Reasons for which a fact is left out that the user has not said now."""
 Find = Callable[[Candidate], tuple[Known, ...]]
 
 
@@ -119,9 +122,10 @@ class _Batch:
     def skip(self, candidate: Candidate, verdict: Verdict) -> None:
         """List a candidate as left out."""
         existing = verdict.existing.memory.id if verdict.existing else None
-        self.skipped.append(
-            Skipped(without_secrets(candidate).to_json(), verdict.reason, verdict.detail, existing)
-        )
+        shown = without_secrets(candidate)
+        if verdict.reason in _UNSAID and self.context.erased(fact_of(candidate)):
+            shown = replace(shown, text="", value="", evidence="", reason="")
+        self.skipped.append(Skipped(shown.to_json(), verdict.reason, verdict.detail, existing))
 
     def _flag(self, candidate: Candidate, verdict: Verdict) -> None:
         shown = without_secrets(candidate).to_json()
