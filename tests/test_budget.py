@@ -7,13 +7,13 @@ import pytest
 
 from memchat.config import BudgetSettings, InterfaceSettings, load_settings
 from memchat.errors import StorageError
-from memchat.storage.account import Account
 from memchat.memory.forgetting import forget_user
 from memchat.memory.withdrawing import delete_thread
 from memchat.models.base import Extraction, ReplyChunk
 from memchat.records import Candidate
 from memchat.results import Chunk, JobDone, Notice
 from memchat.session import open_session
+from memchat.storage.account import Account
 from memchat.storage.database import Database
 from memchat.storage.reader import Reader
 from memchat.turn_records import Usage
