@@ -17,7 +17,7 @@ def is_set(attribute: str, topic: Topic | None) -> bool:
     """
     if attribute in POLARITY:
         return True
-    if attribute.startswith(("favourite_", "favorite_")):
+    if attribute.startswith(("favourite_", "favorite_")) or attribute == "surname":
         return False
     declared = (topic.attribute(attribute) if topic else None) or _built_in().get(attribute)
     return declared is None or declared.values == "set"

@@ -37,6 +37,14 @@ def opposite(one: Memory | Candidate, other: Memory | Candidate) -> bool:
     return negated(one.text or one.value) != negated(other.text or other.value)
 
 
+_KOREAN_NAME = re.compile(r"[가-힣]{2,4}")
+
+
+def given_name_of(full: str, given: str) -> bool:
+    """Tell whether a Korean name is another without its surname: 도윤, 김도윤."""
+    return bool(_KOREAN_NAME.fullmatch(full) and len(given) > 1) and full[1:] == given
+
+
 _OWNED = frozenset({"vehicles", "belongings", "devices", "pets", "instruments", "dwelling"})
 _ANOTHER = re.compile(
     r"(?i)\b(?:another|second|third|other|also|too|as well|new)\b|하나 더|또|도 (?:있|키|사|샀|몰)|새로|둘째"

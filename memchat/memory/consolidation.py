@@ -18,7 +18,7 @@ from memchat.memory.ending import end_of
 from memchat.memory.evidence import is_explicit
 from memchat.memory.keys import memory_key
 from memchat.memory.trust import trust_of
-from memchat.memory.words_of_change import is_hedged, says_changed
+from memchat.memory.words_of_change import is_hedged, is_planned, says_changed
 from memchat.namespace import memory_namespace, owner_label
 from memchat.records import Candidate, Known, Memory, Source, SourceType, revised
 from memchat.storage.confidence import corroborated
@@ -61,7 +61,7 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
     """Relate two values of one property."""
     opposite = comparison.opposite(candidate, memory)
     if values.same_value(candidate.value, memory.value):
-        if opposite:
+        if opposite or _told_otherwise(candidate, memory):
             return _change(candidate, memory, context)
         ends_anew = end_of(candidate, context.now) not in (None, memory.expires_at)
         return "richer" if ends_anew or _betters(candidate, memory) else "same"
@@ -75,6 +75,14 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
     return "same" if _same_wording(candidate, memory, context) else "new"
 
 
+def _told_otherwise(candidate: Candidate, memory: Memory) -> bool:
+    """Tell whether one value is now said otherwise: the move is in April, or was made."""
+    aimed = candidate.op == "update" and candidate.target_id == memory.id and candidate.changes
+    if aimed and values.rivals(candidate.text, memory.text):
+        return True
+    return is_planned(memory.text) and not is_planned(candidate.text)
+
+
 def _betters(candidate: Candidate, memory: Memory) -> bool:
     """Tell whether an update aimed at a memory tells its fact more fully than it is told."""
     aimed = candidate.op == "update" and candidate.target_id == memory.id
@@ -85,9 +93,14 @@ def _other_value(
     candidate: Candidate, memory: Memory, context: GateContext, *, opposite: bool
 ) -> RelationKind:
     """Relate a value of a single-valued property to another: less of it, more of it, or a change."""
-    if not opposite and values.contains(memory.value, candidate.value):
+    names = comparison.given_name_of if candidate.attribute == "name" else values.contains
+    if not opposite and (
+        values.contains(memory.value, candidate.value) or names(memory.value, candidate.value)
+    ):
         return "same"
-    if not opposite and values.contains(candidate.value, memory.value):
+    if not opposite and (
+        values.contains(candidate.value, memory.value) or names(candidate.value, memory.value)
+    ):
         return "richer"
     return _change(candidate, memory, context)
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from memchat.memory.gate.secret import without_secrets
 from memchat.memory.library import Library
 from memchat.models.base import Exchange, Extraction, ExtractionRequest, Model
+from memchat.models.offline.replacing import swap_of
 from memchat.records import Candidate, Memory
 from memchat.redaction import redacted
 from memchat.sentence_kinds import statement_kind
@@ -63,7 +64,7 @@ def extract(
     if plainly_nothing(said):
         return Extraction(candidates=(spared(said),))
     earlier = [exchange for exchange in exchanges if exchange.turn < turn]
-    near = tuple(known.memory for known in library.nearest(_looked_for(said, topics), neighbours))
+    near = tuple(known.memory for known in library.nearest(_looked_for(said, topics, earlier), neighbours))
     extraction = model.extract(
         ExtractionRequest(
             covered=covered,
@@ -83,8 +84,14 @@ def extract(
     )
 
 
-def _looked_for(said: str, topics: tuple[Topic, ...]) -> str:
-    """Return what was said with the attributes it names: "I sold my car" speaks of vehicles."""
+def _looked_for(said: str, topics: tuple[Topic, ...], earlier: Sequence[Exchange]) -> str:
+    """Return what was said with the attributes it names: "I sold my car" speaks of vehicles.
+
+    What only corrects ("no wait, April") speaks of the message before.
+    """
+    swap = swap_of(said)
+    if swap and swap.bare and earlier:
+        said = f"{earlier[-1].user}\n{said}"
     named = [hit.target.attribute.replace("_", " ") for hit in topic_index(topics).attribute_hits(said)]
     return "\n".join([said, *dict.fromkeys(named)])
 

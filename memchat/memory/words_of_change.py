@@ -26,8 +26,22 @@ _CHANGE = re.compile(
 _HEDGE = re.compile(
     r"(?i)\b(?:maybe|perhaps|possibly|probably|might|may be|not sure|i guess|i suppose|kind of|sort of"
     r"|could be|i think|i believe|unsure|somewhat|sometimes)\b"
-    r"|아마|글쎄|것\s?같(?=[아애네은습]|다)|인가\s?봐|ㄹ지도|[을를일할될갈]지도|확실(?:하지|치)\s?않|잘\s?모르|가끔|때로는"
+    r"|아마|글쎄|것\s?같(?=[아애네은습]|다)|인가\s?봐|ㄹ지도|[을를일할될갈]지도|확실(?:하지|치)\s?않|"
+    r"잘\s?모르|가끔|때로는"
 )
+
+
+_PLAN = re.compile(
+    r"(?i)\b(?:(?:is|are|am|be) (?:going to|planning|about to|moving|relocating|starting|joining|"
+    r"switching|leaving)"
+    r"|plans? to|will|intends? to)\b|예정|계획|[갈될할길] (?:것|거)|기로 (?:했|함)|려고|(?:이사|"
+    r"이민)(?:를)?\s?간다"
+)
+
+
+def is_planned(text: str) -> bool:
+    """Tell whether a fact is yet to come: "Is moving to Tallinn in March"."""
+    return bool(_PLAN.search(text))
 
 
 def says_changed(candidate: Candidate, context: GateContext) -> bool:

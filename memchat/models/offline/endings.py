@@ -76,9 +76,10 @@ def aimed(candidate: Candidate, neighbours: Sequence[Memory], topics: tuple[Topi
     """Return the candidate as the update of the one memory that it retires, if there is one."""
     named = _named(candidate)
 
-    def nearness(number: int) -> tuple[bool, bool]:
+    def nearness(number: int) -> tuple[bool, bool, bool]:
         memory = neighbours[number - 1]
-        return memory.attribute == candidate.attribute, bool(named & _words(memory.text))
+        words = (bool(named & _words(said)) for said in (memory.value, memory.text))
+        return (*words, memory.attribute == candidate.attribute)  # type: ignore[return-value]
 
     fits = [number for number, memory in enumerate(neighbours, 1) if retires(candidate, memory, topics)]
     if not fits:

@@ -144,17 +144,14 @@ class TurnReader:
         swap = replacing.swap_of(text)
         if swap is None:
             return None
-        if swap.stated:
-            read = [replace(c, changes=True) for c in self._filed(swap.rest, findings)]
-            if any(c.attribute != "note" for c in read):
-                return [self._grounded(c, text) for c in read]
-        if held := self._held(swap, kept):
+        filed = self._filed(swap.rest, findings) if swap.rest else []
+        rest = [replace(self._grounded(c, text), changes=True) for c in filed]
+        if swap.stated and any(c.attribute != "note" for c in rest):
+            return rest
+        if (held := self._held(swap, kept)) and (new := replacing.said_anew(held, swap, text, rest)):
             kept[:] = [c for c in kept if c is not held.told]
-            new = replacing.said_anew(held, text)
             return [self._grounded(replacing.aimed_at(new, held.told, self._neighbours), text)]
-        if swap.rest:
-            return [replace(self._grounded(c, text), changes=True) for c in self._filed(swap.rest, findings)]
-        return [] if swap.bare and swap.old else None
+        return rest if swap.rest else [] if swap.bare and swap.old else None
 
     def _held(self, swap: Swap, kept: list[Candidate]) -> replacing.Hold | None:
         """Return what holds what is no more: this message, a memory, or the message before."""
@@ -184,8 +181,7 @@ class TurnReader:
         """Let what ended, or is the favourite no more, retire the memory that it speaks of."""
         if candidate.reason != ENDED:
             candidate = instead(candidate, self._neighbours, self._last)
-            known = next((m for m in self._neighbours if replacing.reverses(candidate, m)), None)
-            return replacing.aimed_at(candidate, known, self._neighbours) if known else candidate
+            return replacing.instead_of_one(candidate, self._neighbours)
         return aimed(candidate, self._neighbours, self._topics)
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:

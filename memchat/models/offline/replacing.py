@@ -16,7 +16,6 @@ from memchat.models.offline.finding import Swap
 from memchat.models.offline.korean import swaps as korean
 from memchat.models.offline.korean.grammar import has_final
 from memchat.records import Candidate, Memory
-from memchat.sentence_kinds import is_question
 from memchat.text import fold, is_korean, terms
 from memchat.topics import POLARITY
 
@@ -38,6 +37,7 @@ _KINDS = tuple(
     )
 )
 """What has another of its kind in a fact: a month, a weekday, an hour, an age, a number."""
+_DATE = _KINDS[0]
 _PAIRS = (("을", "를"), ("이", "가"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이다", "다"))
 _JOSA = (
     r"(?P<josa>에서는|에서|에는|으로|이다|까지|부터|마다|한테|에게|하고|을|를|이|가|은|는|과|와|로|다|에|"
@@ -98,6 +98,36 @@ def _frame(text: str) -> str:
     return fold(text)
 
 
+def instead_of_one(candidate: Candidate, neighbours: Sequence[Memory]) -> Candidate:
+    """Return a candidate as the update of the one memory that it says anew, if there is one."""
+    known = [memory for memory in neighbours if _says_anew(candidate, memory)]
+    return aimed_at(candidate, known[0], neighbours) if len(known) == 1 else candidate
+
+
+def _says_anew(candidate: Candidate, memory: Memory) -> bool:
+    if fold(candidate.subject) != fold(memory.subject) or fold(candidate.text) == fold(memory.text):
+        return False
+    if reverses(candidate, memory):
+        return True
+    if _DATE.search(memory.text) and _DATE.search(candidate.text):
+        return _frame(candidate.text) == _frame(memory.text)
+    return (
+        candidate.changes
+        and candidate.attribute == memory.attribute == "likes"
+        and _of_one(candidate, memory)
+    )
+
+
+_ALSO = re.compile(r"\b(?:also|too|as well|another)\b|[가-힣]도\s|또한?\s", re.IGNORECASE)
+
+
+def _of_one(candidate: Candidate, memory: Memory) -> bool:
+    """Tell whether two values say differently how one thing is liked: steak rare, steak medium."""
+    ours, theirs = terms(candidate.value), terms(memory.value)
+    same = len(ours) > 1 and len(theirs) > 1 and ours[0] == theirs[0]
+    return same and not _ALSO.search(candidate.evidence)
+
+
 def reverses(one: Candidate, other: Memory) -> bool:
     """Tell whether two facts prefer each the other thing: tea to coffee, coffee to tea."""
     first, second = _COMPARES.search(one.text), _COMPARES.search(other.text)
@@ -113,7 +143,7 @@ def _compared(match: re.Match[str]) -> tuple[str, str]:
 
 def swap_of(text: str) -> Swap | None:
     """Return what a sentence puts in the place of what, or None if it does no such thing."""
-    if _ONCE.search(text) or is_question(text):
+    if _ONCE.search(text) or text.rstrip().endswith("?"):
         return None
     return korean.swap_of(text) if is_korean(text) else english.swap_of(text)
 
@@ -129,9 +159,15 @@ def holding(swap: Swap, told: Sequence[Memory | Candidate], latest: Sequence[str
     return held[0] if len(held) == 1 else None
 
 
-def said_anew(hold: Hold, evidence: str) -> Candidate:
-    """Return what is held as the user now says that it is."""
+def said_anew(hold: Hold, swap: Swap, evidence: str, rest: Sequence[Candidate]) -> Candidate | None:
+    """Return what is held as the user now says that it is, or None if that is not known.
+
+    `rest` is what the sentence states by itself: "I cycle to work" of "instead of the bus".
+    """
     told = hold.told
+    if not swap.new:
+        place = (fold(told.subject), told.attribute)
+        return next((c for c in rest if (fold(c.subject), c.attribute) == place), None)
     return Candidate(
         kind=told.kind,
         topic=told.topic,

@@ -81,6 +81,16 @@ _BARE = (
 _ALONE = _row(rf"{_CORRECTS}(?:(?:it's|it is|it was|that's|on|in|at) )*(?P<new>[\w:]+(?: \w+)?)[\s.!]*$")
 
 
+_INSTEAD = (
+    _row(rf"^(?=.*\b(?:now|these days|nowadays|from now on)\b)instead of {_OLD},? (?P<rest>(?:i|we)\b.*)$"),
+    _row(
+        rf"^(?=.*\b(?:now|these days|nowadays|from now on)\b)(?P<rest>(?:from now on,? |now )?(?:i|we)\b.*?) "
+        rf"instead of {_OLD}{_END}"
+    ),
+)
+"""Instead of the bus I now cycle to work."""
+
+
 def swap_of(text: str) -> Swap | None:
     """Return what a sentence puts in the place of what, if that is all it says."""
     said = text.replace("’", "'").strip()
@@ -88,6 +98,9 @@ def swap_of(text: str) -> Swap | None:
         for row in rows:
             if match := row.match(said):
                 return Swap(match["old"], match["new"], bare=bare)
+    for row in _INSTEAD:
+        if match := row.match(said):
+            return Swap(match["old"], "", rest=match["rest"])
     if match := _ALONE.match(said):
         return Swap("", match["new"], bare=True)
     return None

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.kinship import KIN_KO as KIN
-from memchat.models.offline.korean.grammar import has_final
+from memchat.models.offline.korean.grammar import has_final, with_particle
 from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
 from memchat.records import USER
 from memchat.sentences import MASK
@@ -21,9 +21,18 @@ _ME = (
 )
 _SUBJECT_ME = re.compile(rf"^(?:{_ME})\s*")
 _OWN = r"(?:제|내|저희|우리|우리 집|저희 집)"
+_PROPERTIES = (
+    r"(?:이름|생일|생신|직업|고향|나이|취미|전공|성격|혈액형|전화|번호|회사|주소|직장|학교|가게|사무실|병원|"
+    r"건강|월급|연봉|몸무게|신혼여행|[결약]혼|이혼|재혼|출산|이사|이직|수술|입원|퇴원|퇴직|은퇴|취직|취업|"
+    r"입대|제대|"
+    r"시험|면접|수업|공연|전시|휴가|여행|유학|환갑|칠순|팔순|기일|제사|예정일|기념일|돌잔치|"
+    r"(?:결혼|졸업|입학|약혼|장례|수료|개업)식)"
+)
+"""What somebody has or awaits, which is no name: "여동생 결혼식은 6월 14일이야"."""
 _RELATIVE = re.compile(
-    rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})(?:\s(?P<name>(?!이름|생일|직업|나이|고향|취미|전화|번호|회사|"
-    rf"성격|주소)[가-힣]{{2,3}}?)이?)?(?P<josa>는|은|이|가|도|께서는|께서)\s+(?P<rest>\S.*)$",
+    rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})"
+    rf"(?:\s(?P<name>(?!{_PROPERTIES}(?:은|는|이|가|도)?\s)[가-힣]{{2,3}}?)이?)?"
+    r"(?P<josa>는|은|이|가|도|께서는|께서)\s+(?P<rest>\S.*)$",
     re.DOTALL,
 )
 _OWNED_RELATIVE = re.compile(rf"^{_OWN}\s+(?P<kin>{KIN})\s+(?P<rest>\S.*)$", re.DOTALL)
@@ -58,6 +67,17 @@ _NOT_CONNECTIVE = re.compile(
 )
 
 
+_LISTED = re.compile(
+    r"^\s*(?:(?:저는|나는|난|전|제가|내가|저|나)\s+)?(?:[가-힣A-Za-z]+(?:이?랑|하고|와|과|,)\s+)*"
+    r"(?!그리고|근데|하지만|그래서|아니|참|음|어|네|응|"
+    r"안녕)(?:[가-힣A-Za-z]+(?<![요다어아해야고서지네죠임음은는이가을를])|"
+    r"(?:한국|영|일본|중국|독일|프랑스|불|스페인|러시아|이탈리아|폴란드|아랍|베트남|태국|포르투갈|"
+    r"네덜란드|스웨덴|라틴|터키|"
+    r"힌디)어)\s*$"
+)
+"""한국어랑 독일어, 폴란드어를: the nouns of a list, of which what follows is said."""
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
     """A clause: who it is about, what is said, and its words in the message."""
@@ -79,7 +99,9 @@ def split_clauses(sentence: str) -> list[str]:
     start = 0
     for boundary in _BOUNDARY.finditer(sentence):
         end = boundary.end("end") if boundary.group("end") else boundary.start()
-        if _NOT_CONNECTIVE.search(sentence[start:end]):
+        if _NOT_CONNECTIVE.search(sentence[start:end]) or (
+            not boundary.group("end") and _LISTED.match(sentence[start:end])
+        ):
             continue
         pieces.append(sentence[start:end])
         start = boundary.end()
@@ -120,10 +142,19 @@ def read_clause(piece: str, before: Clause | None) -> Clause:
 _KEEPS = re.compile(r"(?:을|를)\s*(?:키우|키워|키웁|기르|길러|기릅)")
 """Pets are the user's, whomever the clause before spoke of."""
 _RELATIVES_PROPERTY = re.compile(
-    rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})(?:의)?\s+(?P<rest>(?:이름|생일|생신|직업|고향|나이|취미|전공|"
-    rf"성격|혈액형)(?:은|는|이|가)\s.*)$",
+    rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})(?:의)?\s+(?P<rest>{_PROPERTIES}(?:은|는|이|가|도)\s.*)$",
     re.DOTALL,
 )
+
+
+_THEIRS = re.compile(rf"^{_PROPERTIES}(?:은|는|이|가|도)\s")
+
+
+def introducing(clause: Clause, said: str) -> str:
+    """Return the subject as it leads a sentence: "누나는 ", but "누나 " before "이름은"."""
+    if not clause.called:
+        return ""
+    return f"{clause.called} " if _THEIRS.match(said) else f"{with_particle(clause.called, '은', '는')} "
 
 
 def _relative(body: str) -> Clause | None:

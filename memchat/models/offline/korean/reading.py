@@ -8,7 +8,13 @@ from dataclasses import replace
 from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean import wording
-from memchat.models.offline.korean.clauses import Clause, read_clause, split_clauses, without_topic
+from memchat.models.offline.korean.clauses import (
+    Clause,
+    introducing,
+    read_clause,
+    split_clauses,
+    without_topic,
+)
 from memchat.models.offline.korean.grammar import (
     declarative,
     parts,
@@ -122,13 +128,14 @@ _MOOD = re.compile(
 
 
 def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
-    body = clause.body.strip()
+    since = _SINCE.match(clause.body.strip())
+    body = _SINCE.sub("", clause.body.strip())
     if not body or (not told and passes(body)) or (_WANTING.search(body) and not _UNWANTED.search(body)):
         return []
     bare = _AT_PRESENT.sub("", _REASON.sub(lambda m: m["josa"] + " ", body))
     bare = _TRIES.sub("해요", bare)
     for row in PREDICATES:
-        match = row.search(bare)
+        match = row.search(bare) or row.search(_NOW.sub("", bare))
         if match is None:
             continue
         obj = _object(match)
@@ -144,8 +151,17 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
             return []
         if match.groupdict().get("intimate") and not clause.stated and not _OFTEN.search(body):
             return []
-        return _findings(row, match, clause, sentence)
+        found = _findings(row, match, clause, sentence)
+        return [replace(f, changes=True) for f in found] if since else found
     return introduced(clause)
+
+
+_SINCE = re.compile(
+    r"^(?:(?:이번|다음|다다음|지난|저번)\s?(?:달|주|해|학기)|올해|내년|작년|오늘|내일|어제|이제|지금|"
+    r"\d{1,2}월(?:\s?\d{1,2}일)?|[월화수목금토일]요일)부터(?:는)?\s+(?=\S)"
+)
+"""다음 달부터 외래에서 일해: from when on it is so, which is no part of what is so."""
+_NOW = re.compile(r"^(?:이제는?|지금은|현재는?|앞으로는?)\s+(?=\S)")
 
 
 _OFTEN = re.compile(
@@ -197,12 +213,23 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
     alone = replace(clause, body=wording.alone(clause.body, groups))
     found = [_one(base, row, groups, piece, alone) for piece in pieces if piece]
     for topic, aside, said, text in wording.asides(clause.body, groups):
-        told = f"{_introducing(clause, text)}{text}."
+        told = f"{introducing(clause, text)}{text}."
         found.append(
             replace(found[0], topic=topic, attribute=aside, object=said, value=value_of(said), text=told)
         )
     called = clause.called or groups.get("who", "")
     return [filed for finding in found for filed in of_a_death(finding, called)]
+
+
+def _of_one(said: str, listed: str, piece: str) -> str:
+    """Return what is said of a list as said of one of it: 한국어랑 독일어를 한다 -> 독일어를 한다."""
+    if piece == listed:
+        return said
+    return re.sub(
+        rf"{re.escape(listed)}(?P<josa>[을를])?",
+        lambda match: with_particle(piece, "을", "를") if match["josa"] else piece,
+        said,
+    )
 
 
 _NO_LONGER = re.compile(r"이제|더\s?이상|끊었|끊고|그만")
@@ -222,7 +249,7 @@ def _attribute(row: Predicate, groups: dict[str, str]) -> str:
 def _one(base: Finding, row: Predicate, groups: dict[str, str], piece: str, clause: Clause) -> Finding:
     obj = without_fillers(piece)
     value = row.value.format(**{**groups, "obj": obj}) if row.value else obj
-    if row.attribute == "routine":
+    if row.attribute == "routine" and clause.body.rstrip(" .!~").endswith(obj):
         value = plain(value)
     return replace(base, object=obj, value=value_of(value), text=_told(row, groups, obj, clause))
 
@@ -235,18 +262,8 @@ def _told(row: Predicate, groups: dict[str, str], obj: str, clause: Clause) -> s
         surface = "선호한다" if "선호" in clause.body and row.relation == "like" else row.said
         said = f"{with_particle(obj, '을', '를')} {surface}"
     else:
-        said = plain(without_lead(clause.body))
-    return f"{_introducing(clause, said)}{said}."
-
-
-_THEIRS = re.compile(r"^(?:이름|생일|생신|직업|고향|나이|취미|전공|성격|혈액형|기념일)(?:은|는|이|가)\s")
-
-
-def _introducing(clause: Clause, said: str) -> str:
-    """Return the subject as it leads a sentence: "누나는 ", but "누나 " before "이름은"."""
-    if not clause.called:
-        return ""
-    return f"{clause.called} " if _THEIRS.match(said) else f"{with_particle(clause.called, '은', '는')} "
+        said = _of_one(plain(without_lead(clause.body)), groups["obj"], obj)
+    return f"{introducing(clause, said)}{said}."
 
 
 def without_lead(body: str) -> str:

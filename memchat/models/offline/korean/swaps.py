@@ -15,8 +15,8 @@ _CORRECTS = (
     r"^\W*(?:(?:아|어|앗|음|참|잠깐만?|미안|정정)[,.!\s]+)*(?:(?:아니|아니다|아니야|아냐|아니요|아뇨|아니지|"
     r"아참|정정|정정할게|잘못 말했어)[,.!\s]+)"
 )
-_OLD = r"(?P<old>\S+(?:\s\S+)??)"
-_NEW = r"(?P<new>\S+(?:\s\S+){0,2}?)"
+_OLD = r"(?P<old>\S+?(?:\s\S+?)??)"
+_NEW = r"(?P<new>\S+?(?:\s\S+?){0,2}?)"
 _NOW = r"(?:\s*(?:이제는?|지금은|요즘은|앞으로는?))?\s+"
 _IS = r"(?:이에요|예요|이예요|입니다|이야|야|이었어|였어|이라고|라고)[\s.!~]*$"
 _TAKES = (
@@ -24,6 +24,7 @@ _TAKES = (
     r"시작|배우|배워|다녀|다니|할래|갈래|먹을래|탈래|앉을래|할게|갈게|해줘|했어|샀|써|쓰|마셔|마시|타|좋아|"
     r"좋|원해|해)[가-힣]*(?:\s(?:해|했|됐|했어|돼)[가-힣]*)?[\s.!~]*$"
 )
+_ASKED = r"(?:줘|주세요|줄래|추천|알려|찾아|보여)"
 _QUITS = (
     r"(?:그만\s?두고|그만\s?뒀고|관두고|때려\s?치우고|접고|끊고|팔고|버리고|정리하고|나와서|나오고|퇴사하고|"
     r"떠나서|대신에?|말고)"
@@ -38,7 +39,11 @@ _CHANGES = (
     # 이맥스에서 힐릭스로 갈아탔어
     _row(rf"{_LEAD}{_OLD}에서\s+{_NEW}(?:으로|로)\s+(?:완전히\s+)?{_TAKES}"),
     # 삼성 그만두고 네이버로 옮겼어
-    _row(rf"{_LEAD}{_OLD}(?:을|를|은|는|에서)?\s+{_QUITS}{_NOW}{_NEW}(?:으로|로|에|을|를|이|가)?\s+{_TAKES}"),
+    _row(rf"{_LEAD}{_OLD}\s+{_QUITS}{_NOW}{_NEW}\s+{_TAKES}"),
+    # 이제 버스 말고 자전거로 출근해
+    _row(
+        rf"^(?=.*(?:이제|앞으로|요즘)){_LEAD[1:]}{_OLD}\s+(?:말고|대신에?){_NOW}{_NEW}\s+(?!.*{_ASKED})\S+[\s.!~]*$"
+    ),
     # 창가는 이제 싫고 통로로 할래
     _row(
         rf"{_LEAD}{_OLD}(?:은|는|이|가|도)\s+(?:이제\s+)?(?:싫고|별로고|됐고|안 하고|지겨워서|질려서|"
@@ -52,8 +57,11 @@ _CHANGES = (
     ),
 )
 _NOT = r"(?:이|가|은|는)?\s*(?:아니고|아니라|말고)"
-_BARE = _row(rf"^(?:{_CORRECTS[1:]})?{_OLD}{_NOT}\s+{_NEW}(?:{_IS}|[\s.!~]*$)")
-_ALONE = _row(rf"{_CORRECTS}(?P<new>\S+(?:\s\S+)??){_IS}")
+_BARE = (
+    _row(rf"^(?:{_CORRECTS[1:]})?(?P<old>\S+?(?:\s\S+?){{0,3}}?){_NOT}\s+{_NEW}{_IS}"),
+    _row(rf"{_CORRECTS}{_OLD}{_NOT}\s+(?P<new>\S+?)[\s.!~]*$"),
+)
+_ALONE = _row(rf"{_CORRECTS}(?P<new>\S+?(?:\s\S+?)??){_IS}")
 _OF_WHOM = re.compile(r"\S+(?:은|는)\s+\S")
 """Says of what it speaks: "여동생 이름은 결혼식이 아니라 수아야"."""
 
@@ -64,7 +72,7 @@ def swap_of(text: str) -> Swap | None:
     for row in _CHANGES:
         if match := row.match(said):
             return Swap(_noun(match["old"]), _noun(match["new"]), rest=_rest(said, match))
-    if match := _BARE.match(said):
+    if match := next(filter(None, (row.match(said) for row in _BARE)), None):
         whose, _, old = match["old"].rpartition(" ")
         if whose and whose[-1] in "은는이가을를도":
             rest = f"{whose} {said[match.start('new') :]}"
