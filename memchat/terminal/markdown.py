@@ -27,6 +27,7 @@ from memchat.terminal.wrapping import Wrapping
 LONGEST_HELD = 300
 """Characters of an open span that are held back at most."""
 CODE_MARGIN = "  "
+_LAST_SPACE = re.compile(r"\s(?=\S*\Z)")
 
 
 class Markdown:
@@ -77,12 +78,25 @@ class Markdown:
         if self._opened is None and not self._is_decided():
             return
         yield from self._begin_line()
-        ready = len(self._held) if len(self._held) > LONGEST_HELD else completed(self._held)
-        self.laid += len(self._held)
-        space = re.search(r"\s(?=\S*\Z)", self._held[:ready])
-        if space or ready > LONGEST_HELD:
-            yield from self._words(self._held[: space.end() if space else ready])
-            self._held = self._held[space.end() if space else ready :]
+        ready = self._ready()
+        if ready:
+            yield from self._words(self._held[:ready])
+            self._held = self._held[ready:]
+
+    def _ready(self) -> int:
+        """Return how much of the line can be printed for good: whole words, and no span of them parted."""
+        held = self._held
+        self.laid += len(held)
+        if len(held) > LONGEST_HELD:
+            last = _LAST_SPACE.search(held)
+            return last.end() if last else len(held)
+        ready = completed(held)
+        while last := _LAST_SPACE.search(held[:ready]):
+            self.laid += last.end()
+            ready = completed(held[: last.end()])
+            if ready == last.end():
+                return ready
+        return 0
 
     def _is_decided(self) -> bool:
         """Tell whether a line that has just begun can be told from others by what has come of it."""

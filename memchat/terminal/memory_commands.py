@@ -22,10 +22,13 @@ def show_memories(situation: Situation, argument: str) -> Next:
 
 @command("remember", "TEXT")
 def remember(situation: Situation, argument: str) -> Next:
-    """Store a fact, whatever the model does."""
+    """Store a fact, whatever the model does, unless memory is off here."""
     from memchat.terminal import revising_views
 
     situation.chat.settle()
+    if not situation.chat.session().memory_on:
+        situation.tell("chat.memory_off")
+        return None
     revising_views.add(situation.face, situation.user, revising_views.Given(argument))
     return None
 

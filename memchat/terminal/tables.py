@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 GAP = "  "
 WIDEST_FIXED = 24
-"""Most cells of a column that does not give way, on a terminal."""
+"""Most cells of a column that does not give way, where there is not room for all."""
 NARROWEST_FLEXIBLE = 20
 """Least cells of the column that gives way; with less there is no table."""
 
@@ -71,6 +71,8 @@ def _widths(columns: Sequence[Column], cells: list[list[str]], total: int) -> li
     """Return the width of each column; nothing if they do not fit into `total` cells."""
     titles = [column.title for column in columns]
     widths = [max(map(cells_of, column)) for column in zip(titles, *cells, strict=True)]
+    if sum(widths) + len(GAP) * (len(columns) - 1) <= total:
+        return widths
     widths = [w if c.flexible else min(w, WIDEST_FIXED) for w, c in zip(widths, columns, strict=True)]
     at = next(number for number, column in enumerate(columns) if column.flexible)
     left = total - sum(widths) + widths[at] - len(GAP) * (len(columns) - 1)

@@ -151,6 +151,25 @@ def test_a_narrow_table_becomes_pairs() -> None:
     ]
 
 
+@pytest.mark.parametrize("begun", ["", "- item ", "이것은 ", "see *this* and "])
+@pytest.mark.parametrize(
+    ("span", "read"),
+    [
+        ("[two words](https://a.org)", "two words (https://a.org)"),
+        ("**two words**", "two words"),
+        ("*세 낱말 강조*", "세 낱말 강조"),
+        ("`two words`", "two words"),
+        ("~~two words~~", "two words"),
+    ],
+)
+@pytest.mark.parametrize("end", ["", "\n", " ", ". And more words."])
+def test_a_span_of_words_is_whole_wherever_it_stands(begun: str, span: str, read: str, end: str) -> None:
+    text = begun + span + end
+    lead = begun.replace("- ", "• ").replace("*", "")
+    for cuts in ([], list(range(len(text))), [len(begun) + 6]):
+        assert seen(text, 60, cuts)[0] == (lead + read + end).rstrip()
+
+
 def test_a_word_is_seen_before_it_ends() -> None:
     out = TypedStream()
     stream = ReplyStream(out, Markdown(60), tail=True)
