@@ -88,6 +88,18 @@ _PASTE_LEAD = re.compile(
     r"|(?:번역|요약|교정|첨삭|수정)[^\n:]{0,20}:\s*)",
     re.IGNORECASE,
 )
+_NOT_OWN = r"(?:(?!\b(?:i|remember)\b|기억)[^\n:.!?]){0,40}"
+_LETTER = r"(?:e-?mail|mail|letter|message|text|note|post|ad|advert|listing|review|article|bio|profile)"
+_LETTER_KO = r"(?:이?메일|편지|문자|메시지|톡|카톡|글|공지|광고|후기|안내문|기사)"
+_OTHERS_TEXT_LEAD = re.compile(
+    rf"(?<!\bi )(?<!\bi've )\b(?:wrote|writes|e-?mailed|texted|messaged|posted|replied|sent (?:me|us))\b"
+    rf"{_NOT_OWN}:\s+"
+    rf"|(?:\b(?:this|the|his|her|their|following)|'s)\s+{_LETTER}\b{_NOT_OWN}:\s+"
+    rf"|(?:이|그|다음|받은|온|보낸|쓴|올린|[가-힣]의)\s?{_LETTER_KO}{_NOT_OWN}:\s+"
+    rf"|{_LETTER_KO}\S{{0,2}}\s(?:왔|받았|보냈|썼|올렸){_NOT_OWN}:\s+",
+    re.IGNORECASE,
+)
+"""Leads to what somebody else wrote: "look what my landlord wrote: Dear tenant, I ..."."""
 
 
 @copies.cached(64)
@@ -103,7 +115,7 @@ def own_words(text: str) -> str:
         return " " * start + text[start:end] + " " * (len(text) - end)
     masked = _QUOTED.sub(_mask_speech, text)
     masked = _mask_lines(masked)
-    if lead := _PASTE_LEAD.search(masked):
+    if lead := _PASTE_LEAD.search(masked) or _OTHERS_TEXT_LEAD.search(masked):
         masked = masked[: lead.end()] + _masked(masked[lead.end() :])
     return masked
 

@@ -101,3 +101,31 @@ def test_what_may_hold_a_fact_is_a_statement(text):
 )
 def test_what_plainly_holds_no_fact_is_named(text, kind):
     assert statement_kind(text) == kind
+
+
+OTHERS_TEXTS = [
+    (
+        "look what my landlord wrote: Hi Mira, I own the flat. I live in Parnu. ",
+        "look what my landlord wrote: ",
+    ),
+    ("Here is the text from the ad: we live in Porto and love dogs", "Here is the text from the ad: "),
+    ("My boss sent me this: I hate meetings.\nI quit.", "My boss sent me this: "),
+    ("집주인한테 문자 왔어: 저는 이사 갑니다. 고양이를 키워요.", "집주인한테 문자 왔어: "),
+    ("친구가 보낸 메일: 저는 비건이에요. 부산에 살아요.", "친구가 보낸 메일: "),
+]
+OWN_TEXTS = [
+    "Quick note: I'm vegan and I live in Ghent.", "A message for you: I love jazz.", "I wrote: I love jazz.",
+    "Here's the text I want you to remember: I live in Oslo.", "My address: 12 Elm Street. I live alone.",
+    "기억할 글: 저는 부산에 살아요.", "참고로 메모: 저는 비건이에요.",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "own"), OTHERS_TEXTS)
+def test_what_somebody_else_wrote_is_masked_to_its_end(text, own):
+    assert own_words(text).replace(MASK, "").rstrip("\n ") == own.rstrip()
+    assert len(own_words(text)) == len(text)
+
+
+@pytest.mark.parametrize("text", OWN_TEXTS)
+def test_a_lead_to_words_of_ones_own_masks_nothing(text):
+    assert own_words(text) == text
