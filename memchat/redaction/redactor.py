@@ -35,8 +35,9 @@ _WORDS = re.compile(
     r"|mot de|secret|credential|login|log (?:\w+ )?in|bearer"
     r"|combination|basic|AKIA|ASIA|AIza|gh[opsur]_|xox|eyJ|sk-|://|BEGIN|[?&]|[a-z]{4,6}\d{2,6}[a-z]"
     r"|\w{16}|пароль|パスワード|密码|密碼"
-    r"|비밀|[비빕][번버빌민]|[패페][스쓰]|암호|번호|핀|보안|질문|코드|문구|구문|키|토큰|시크릿|도어|로그인"
-    r"|계정",
+    r"|비밀|[비빕][번버빌민]|[패페][스쓰]|암호|번호|핀|보안|질문|코드|문구|구문|키|토큰|시크릿|도어|현관"
+    r"|금고|자물쇠|사물함|대문|로그인"
+    r"|계정|(?:현관|대문|출입문|금고|자물쇠|사물함|택배함)[^\d\n]{0,12}\d",
     re.IGNORECASE | re.ASCII,
 )
 """Cheap tests: an ordinary message costs these two scans and imports nothing."""

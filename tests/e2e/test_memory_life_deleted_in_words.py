@@ -124,6 +124,21 @@ def test_an_unclear_wish_waits_until_the_memory_is_named(language: str) -> None:
     assert (value in values(), len(memories()), waiting()) == (False, 1, [])
 
 
+LISTED = [
+    ("I like tea.", "I like coffee.", "Forget that I like tea and coffee."),
+    ("저는 사과를 좋아해요.", "저는 배를 좋아해요.", "사과와 배는 잊어 줘."),
+    ("저는 재즈를 좋아해요.", "저는 부산에 살아요.", "재즈랑 부산은 잊어 줘."),
+]
+
+
+@pytest.mark.parametrize(("one", "other", "asked"), LISTED)
+def test_all_that_a_wish_lists_is_erased(one: str, other: str, asked: str) -> None:
+    say(one)
+    say(other)
+    say(asked)
+    assert (values(), waiting()) == ([], [])
+
+
 @pytest.mark.parametrize("language", MOVED)
 def test_what_was_never_told_is_not_guessed(language: str) -> None:
     _, moved, _, new = MOVED[language]

@@ -18,6 +18,28 @@ def test_a_later_value_of_one_fact_supersedes(tell, first, second, attribute, va
     assert (changed["value"]["attribute"], changed["value"]["value"]) == (attribute, value)
 
 
+FULLER = [
+    ("I drive a Volvo.", "I drive a red Volvo V60.", "red Volvo V60"),
+    ("I have a cat.", "I have a cat called Mint.", "cat Mint"),
+    ("볼보를 타요.", "빨간 볼보 V60을 몰아요.", "빨간 볼보 V60"),
+]
+
+
+@pytest.mark.parametrize(("first", "second", "value"), FULLER)
+def test_a_thing_told_of_more_fully_is_one_memory(tell, first, second, value):
+    (added,) = tell(first, f"fuller {value}")["stored_updates"]
+    (updated,) = tell(second, f"fuller {value}", "later")["stored_updates"]
+    assert (updated["op"], updated["id"], updated["value"]["value"]) == ("update", added["id"], value)
+    again = tell(first, f"fuller {value}", "again")
+    assert (again["stored_updates"], again["skipped_updates"][0]["reason"]) == ([], "duplicate")
+
+
+def test_another_thing_of_a_kind_is_another_memory(tell):
+    tell("I drive a Volvo.", "two cars")
+    (added,) = tell("I also drive a blue Volvo V40.", "two cars", "later")["stored_updates"]
+    assert added["op"] == "add"
+
+
 def test_diets_that_go_together_stay_together(tell):
     tell("I'm a vegetarian.", "both")
     (added,) = tell("I follow a low-salt diet.", "both")["stored_updates"]

@@ -81,6 +81,10 @@ PASSWORDS = [
 ]
 
 IN_OTHER_WORDS = [
+    # a lock and its number
+    ("공동현관은 종 3344 종이에요 비밀번호", ["3344"]),
+    ("현관은 #5821*이에요", ["5821"]),
+    ("7731이에요, 비밀번호", ["7731"]),
     # asides
     ("the account is mira's and the password, before I forget, is Sandbank_31", ["Sandbank_31"]),
     ("The password — please keep it to yourself — is gooseberry", ["gooseberry"]),
@@ -189,6 +193,8 @@ NUMBERS = [
 ]
 
 HARMLESS = """
+현관은 북향이에요
+금고는 300만원이에요
 I changed my password, it's now working on my iPhone15
 비밀번호를 바꿨는데 iPhone15에서 안 돼요
 비밀번호: 변경 방법

@@ -93,7 +93,7 @@ LIFE: tuple[Predicate, ...] = (
     Predicate(
         r"^(?P<obj>(?!집|카페|사무실|밖|재택|서울|부산|대구|인천|광주|대전|울산|세종|"
         r"제주)\S+?)에서\s+(?:\S+\s+)??"
-        rf"\S+(?:째|동안|년간|부터)\s*(?:일하|일해|일합|근무){END}",
+        rf"\S+(?:째|동안|년간|부터)\s*(?:일하고 있|일하|일해|일합|근무하고 있|근무){END}",
         topic="work",
         attribute="employer",
         importance=4,
