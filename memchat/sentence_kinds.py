@@ -120,6 +120,8 @@ _OWN_CLAUSE_KO = re.compile(
 
 _ASSERTS_KO = re.compile(r"(?:라면|역시|무조건|당연히|난|나는|나야)\s.*이지[\s.!~]*$")
 """Ends like a question and asserts: "매일 먹을 음식이라면 초밥이지"."""
+_HEARSAY_KO = re.compile(r"[은는이가]\s(?:.*\s)?[가-힣]+(?:이래|[았었했]대)[.!~\s]*$")
+"""Ends like a question and passes on what is so: "엄마가 암이래"."""
 
 
 def is_question(sentence: str) -> bool:
@@ -128,7 +130,12 @@ def is_question(sentence: str) -> bool:
         return True
     if is_korean(sentence):
         return bool(
-            _WH_KO.search(sentence) or (_QUESTION_KO.search(sentence) and not _ASSERTS_KO.search(sentence))
+            _WH_KO.search(sentence)
+            or (
+                _QUESTION_KO.search(sentence)
+                and not _ASSERTS_KO.search(sentence)
+                and not _HEARSAY_KO.search(sentence)
+            )
         )
     return bool(_QUESTION_EN.match(sentence))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from memchat.kinship import KIN_KO
+from memchat.models.offline.delicate import read_delicate
 from memchat.models.offline.english import manner as english
 from memchat.models.offline.english.clauses import read_clause as read_english_clause
 from memchat.models.offline.english.clauses import without_lead
@@ -16,8 +17,9 @@ from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.english.grammar import value_of as english_value
 from memchat.models.offline.finding import Finding, StatementClassifier
 from memchat.models.offline.korean import manner as korean
+from memchat.models.offline.korean.clauses import introducing
 from memchat.models.offline.korean.clauses import read_clause as read_korean_clause
-from memchat.models.offline.korean.grammar import plain, with_particle
+from memchat.models.offline.korean.grammar import plain
 from memchat.models.offline.korean.grammar import value_of as korean_value
 from memchat.models.offline.korean.reading import without_lead as without_lead_ko
 from memchat.records import USER
@@ -97,7 +99,9 @@ def read_generally(text: str, classifier: StatementClassifier) -> list[Finding]:
         return []
     speaks = _korean if is_korean(text) else _english
     found = speaks(text)
-    return [found] if found and classifier.is_durable(text) else []
+    if not (found and classifier.is_durable(text)):
+        found = read_delicate(text)
+    return [found] if found else []
 
 
 def _english(text: str) -> Finding | None:
@@ -131,7 +135,7 @@ def _korean(text: str) -> Finding | None:
         return None
     said = plain(without_lead_ko(clause.body))
     if clause.subject != USER:
-        said = f"{with_particle(clause.called, '은', '는')} {said}"
+        said = introducing(clause, said) + said
     subject = clause.subject if re.match(KIN_KO, clause.called) else USER
     return _note(f"{said}.", korean_value(said), text, subject)
 
