@@ -64,3 +64,29 @@ def test_what_is_told_together_answers_apart(said, question, answer, other):
 @pytest.mark.parametrize("said", ["오슬로에 살아요", "카이로에서 살아요"])
 def test_the_end_of_a_place_is_no_particle(said):
     assert [candidate.value for candidate in kept(said)] == [said.split("에")[0]]
+
+
+@pytest.mark.parametrize(
+    ("said", "whose"),
+    [
+        ("Theo is 2, allergic to peanuts.", "Theo"),
+        ("My dad is retired, allergic to bees.", "dad"),
+        ("My sister moved to Cork, scared of heights.", "sister"),
+        ("I moved to Cork, allergic to nuts btw.", "user"),
+    ],
+)
+def test_what_follows_in_a_sentence_is_said_of_the_same_person(said, whose):
+    assert kept(said)[-1].subject == whose
+
+
+@pytest.mark.parametrize(
+    ("said", "question"),
+    [
+        ("여동생 결혼식은 6월 14일이야", "내 여동생 이름이 뭐야?"),
+        ("아빠 환갑은 내년이야", "아빠 이름이 뭐야?"),
+        ("엄마 수술은 금요일이야", "엄마 이름이 뭐야?"),
+    ],
+)
+def test_what_a_relative_has_or_awaits_is_no_name(said, question):
+    assert all(candidate.attribute != "name" for candidate in kept(said))
+    assert "말씀해 주신 적이 없어요" in reply(question, remembered(said))

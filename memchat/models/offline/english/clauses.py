@@ -177,6 +177,8 @@ def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
     if before and before.subject not in ("", USER) and (pronoun := _HE.match(body)):
         verb = "is " if pronoun["is"] else ""
         subject, called, predicate = before.subject, before.called, _as_said_of_me(verb + pronoun["rest"])
+    elif before and before.subject not in ("", USER) and _BARE.match(body):
+        subject, called = before.subject, before.called  # "Theo is two, allergic to peanuts"
     if (
         not subject
         and before is not None
