@@ -142,3 +142,19 @@ def test_the_query_is_bounded():
     query = build_query("begin " + "x" * 10_000 + " end?", said("y" * 10_000))
     assert len(query.text) <= LONGEST_QUERY
     assert query.text.startswith("begin")
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("Where should we go for our honeymoon?", "travel"), ("부산 가는 버스 찾아줘", "travel"),
+        ("Pick a cake for the party", "food"), ("파티 케이크 골라줘", "food"),
+        ("How do I ask for a raise?", "work"), ("사직서 써줘", "work"),
+        ("Suggest a running route", "sports"), ("달리기 코스 추천해줘", "sports"),
+        ("I have a headache, what can I take?", "health"), ("머리 아픈데 무슨 약 먹을까?", "health"),
+        ("What backpack should I buy?", "shopping"), ("백팩 뭐 사지?", "shopping"),
+        ("How can I learn grammar faster?", "education"), ("미적분 가르쳐줘", "education"),
+    ],
+)  # fmt: skip
+def test_everyday_requests_fall_in_their_topic(text, topic):
+    assert topic in build_query(text, []).topics
