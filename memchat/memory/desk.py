@@ -48,6 +48,11 @@ class Desk:
         return iso(self.clock.now())
 
     @property
+    def memory_on(self) -> bool:
+        """Whether something new may be stored for the owner, who may have opted out."""
+        return self.settings.memory.enabled and not self.backend.store.memory_is_off(self.owner, "")
+
+    @property
     def library(self) -> Library:
         """The owner's memories, to be searched."""
         return Library(self.backend.store, self.owner)

@@ -69,7 +69,7 @@ def as_given(candidate: Candidate, given: Given) -> Candidate:
 
 
 def _add(desk: Desk, candidates: Sequence[Candidate]) -> Decision:
-    context = desk.context()
+    context = replace(desk.context(), memory_on=desk.memory_on)
     judgement = judge(candidates, context)
     write_judgement(desk, judgement, context)
     return Decision(judgement.updates, judgement.skipped, judgement.flagged)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.e2e.life import history, memories, run, say, shown, values
 from tests.support.runner import memchat
+from tests.support.terminal import Terminal
 
 FACT = {
     "en": ("I live in Oslo.", "Oslo", "Where do I live?"),
@@ -31,6 +32,37 @@ def test_who_opted_out_is_learnt_from_no_more_until_they_opt_in(language: str) -
     memchat("users", "opt-out", "alice", "--off").ok()
     say(told)
     assert value in values()
+
+
+@pytest.mark.parametrize("language", FACT)
+def test_a_command_stores_nothing_for_who_opted_out_and_says_so(language: str) -> None:
+    told, value, _ = FACT[language]
+    say("I like sushi.")
+    memchat("users", "opt-out", "alice").ok()
+    refused = run("add", told)
+    assert (refused.code, refused.err.startswith("Memory is off")) == (1, True)
+    (skipped,) = run("add", told, "--json").json["skipped_updates"]
+    assert (skipped["reason"], values()) == ("opted_out", ["sushi"])
+    memchat("users", "opt-out", "alice", "--off").ok()
+    run("add", told).ok()
+    assert value in values()
+
+
+@pytest.mark.parametrize("switch", ["/memory off", "--no-memory", "--incognito"])
+def test_remember_stores_nothing_where_memory_is_off(switch: str) -> None:
+    options = [switch] if switch.startswith("--") else []
+    with Terminal("chat", "--user", "alice", *options) as terminal:
+        terminal.wait_for_prompt("›")
+        if not options:
+            terminal.send(f"{switch}\r")
+            terminal.expect("Memory is off")
+            terminal.wait_for_prompt("›")
+        terminal.send("/remember I live in Oslo.\r")
+        terminal.expect("nothing is recalled or stored")
+        terminal.wait_for_prompt("›")
+        terminal.send("/quit\r")
+        assert terminal.wait_exit() == 0
+    assert memories() == []
 
 
 @pytest.mark.parametrize("language", FACT)
