@@ -337,8 +337,8 @@ def test_a_job_that_breaks_locks_nobody_out(opened, settings, monkeypatch):
 
     again = opened(Poisoned("Hi"))
     broken, fine = again.recover()
-    assert (broken.errors, fine.errors) == (["write: what is this"], [])
-    assert [job.cause for job in again._backend.jobs.open("alice")] == ["what is this"]
+    assert (broken.errors, fine.errors) == (["extraction: what is this"], [])
+    assert [job.cause for job in again._backend.jobs.open("alice")] == ["extraction: what is this"]
 
 
 def test_when_the_model_does_not_answer_the_other_jobs_are_left_for_later(opened):
