@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memchat.terminal.face import Face
+from memchat.terminal.interrupting import interruptible
 from memchat.terminal.notes import fitting
 from memchat.terminal.typing_mode import line_typing
 
@@ -22,8 +23,11 @@ def line_from(face: Face, question: str) -> str:
     stdin, stderr = face.environment.stdin, face.environment.stderr
     try:
         with line_typing(stdin):
-            stderr.write(fitting(face.environment, stderr, question) + " ")
-            stderr.flush()
+            with interruptible(lambda: None, abandon=False) as pressed:  # cut off, it would be written twice
+                stderr.write(fitting(face.environment, stderr, question) + " ")
+                stderr.flush()
+            if pressed.count:
+                raise KeyboardInterrupt
             answer = stdin.readline()
     except KeyboardInterrupt:
         answer = ""

@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from memchat.config import load_settings
+from memchat.config import Settings, load_settings
+from memchat.environment import Environment
 from memchat.storage.backend import open_backend
+from memchat.terminal.face import Face
 from memchat.terminal.memory_list import PAGE
+from memchat.terminal.tables import Column, show_table
 from tests.cli.conftest import IDS, made, say
-from tests.cli.fakes import run
+from tests.cli.fakes import TypedStream, run
 
 NOW = {"MEMCHAT_INTERFACE__LANGUAGE": "en"}
 
@@ -262,6 +265,15 @@ def test_a_number_says_what_it_counts_where_there_is_no_table(home: Path, langua
     narrow = {"terminal": True, "COLUMNS": "30", "NO_COLOR": "1", "MEMCHAT_INTERFACE__LANGUAGE": language}
     printed = run("threads", "list", "--user", "bob", home=home, **narrow)
     assert said in printed.out
+
+
+@pytest.mark.parametrize(("columns", "is_whole"), [("80", True), ("50", False)])
+def test_a_column_is_cut_only_where_there_is_not_room_for_all(columns: str, *, is_whole: bool) -> None:
+    out, cause = TypedStream(terminal=True), "no answer at http://127.0.0.1:11434"
+    environment = Environment(TypedStream(), out, out, {"COLUMNS": columns, "NO_COLOR": "1"})
+    face = Face(environment, Settings(), "en")
+    show_table(face, [Column("model", flexible=True), Column("why")], [["ollama_chat/llama3.2", cause]])
+    assert (cause in out.getvalue()) == is_whole
 
 
 def test_threads_are_listed(home: Path) -> None:
