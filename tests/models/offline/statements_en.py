@@ -1,6 +1,9 @@
 """English sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("Hannah is my older sister.", "older sister: people.name=Hannah"),
+    ("I was born on 4 July 1992.", "about.birthday=4 July 1992"),
+    ("I've been a barista for three years.", "work.job=barista"),
     ("Nothing calms me like a long bath.", "other.likes=long bath"),
     ("Aisle seats only for me, please.", "travel.seat=Aisle"),
     ("When it comes to tea, the stronger the better.", "food.likes=stronger tea"),

@@ -1,6 +1,8 @@
 """Korean sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("이름은 레오나르도인데 레오라고 불러 주세요.", "about.name=레오나르도; about.nickname=레오"),
+    ("3년째 바리스타예요.", "work.job=바리스타"),
     ("매운 음식은 전혀 못 먹어요.", "food.dislikes=매운 음식"),
     ("저는 무조건 창가 자리예요.", "travel.seat=창가"),
     ("초콜릿은 다크만 먹어요.", "food.likes=다크 초콜릿"),
@@ -151,6 +153,7 @@ STATED = [
     ("가죽 제품은 윤리적인 이유로 피해요", "shopping.dislikes=가죽 제품"),
 ]
 PASSING = [
+    "앱을 열면 자꾸 꺼져요",
     "비건 레시피를 읽고 있어요.",
     "아버지가 화요일에 병원 예약이 있어.",
     "주문번호 20260115-334가 아직 출고가 안 됐어요.",

@@ -150,7 +150,8 @@ def _fits(row: Predicate, match: re.Match[str], predicate: str, *, told: bool) -
 
 
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: bool) -> list[Finding]:
-    obj = trimmed(match["obj"] or "")
+    said = match["obj"] or ""
+    obj = said.strip(" ,.!") if row.attribute == "birthday" else trimmed(said)
     groups = {k: trimmed(v) for k, v in match.groupdict().items() if v}
     value = row.value.format(**groups) if row.value else _named(obj, groups)
     base = Finding(
@@ -160,7 +161,7 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: 
         clause.text.strip(),
         topic=row.topic,
         attribute=row.attribute,
-        value=value_of(value),
+        value=value if row.attribute == "birthday" else value_of(value),
         subject=clause.subject or USER,
         changes=changes,
         ends=row.ends,

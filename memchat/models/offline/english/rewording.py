@@ -53,6 +53,8 @@ _TURNS = (
         r"(?: working| work| an? (?:new )?(?:job|position|role|post)) (?:at|with|for) ",
         "I now work at ",
     ),
+    # Hannah is my older sister.
+    _turn(rf"^(?P<name>{_NAME}) is (?:my|our) (?P<kin>{KIN})(?=[.!]*$)", r"My \g<kin> is called \g<name>"),
     # There is no way I would ever eat that.
     _turn(
         r"^(?:there(?:'s| is) |)no (?:way|chance) (?:that )?(?:i|we)(?:'d|'ll| would| will| am|'m)? (?:ever "

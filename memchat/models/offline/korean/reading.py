@@ -80,6 +80,7 @@ def _by_clauses(text: str, *, told: bool) -> list[Finding]:
     for number, piece in enumerate(pieces):
         last = number == len(pieces) - 1
         if last and (is_question(piece) or is_request(piece)) and not told:
+            found += [] if is_question(piece) else called(piece)
             continue
         reports = re.search(r"(?:라고|다고|자고|냐고)$", piece.strip()) and not _NAMING.search(piece)
         if not last and (_WH.search(piece) or reports):
@@ -194,7 +195,13 @@ def _object(match: re.Match[str]) -> str:
 
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: str) -> list[Finding]:
     groups = {k: without_particle(without_fillers(v)) for k, v in match.groupdict().items() if v}
-    groups["obj"] = _object(match) if row.attribute == "routine" else without_topic(_object(match))
+    groups["obj"] = (
+        match["obj"].strip()
+        if row.attribute == "name"
+        else _object(match)
+        if row.attribute == "routine"
+        else without_topic(_object(match))
+    )
     base = Finding(
         row.relation,
         groups["obj"],

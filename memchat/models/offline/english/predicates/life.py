@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memchat.kinship import PET
+from memchat.models.offline.english import lexicon as words
 from memchat.models.offline.english.predicates.row import Predicate
 
 _NAMES = r"(?-i:[A-Z])[\w.+#-]*(?: (?:(?-i:[A-Z])[\w.+#-]*|\d+))*"
@@ -73,6 +74,25 @@ LIFE = (
         r"(?:passports?|citizenship|nationality)\b.*",
         topic="about",
         attribute="citizenship",
+    ),
+    Predicate(
+        rf"have been (?:an? )?(?P<obj>(?:[\w-]+ ){{0,3}}?(?:{words.OCCUPATION})) (?:for|since) .*",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
+    Predicate(
+        rf"(?:have |just |recently )*joined (?P<obj>{_NAMES})(?: as (?:an? |the )?(?P<job>[\w-]+(?: "
+        rf"[\w-]+){{0,2}}))?",
+        topic="work",
+        attribute="employer",
+        importance=4,
+        weak=True,
+    ),
+    Predicate(
+        rf"(?:spent my (?:childhood|youth)|spent my early years) in (?P<obj>{_NAMES})\b.*",
+        topic="about",
+        attribute="origin",
     ),
     Predicate(
         r"(?:am|went|became|turned|have gone|have been|work|am working|am now) (?P<obj>(?:full-time )?"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from memchat.models.offline.korean import lexicon as words
 from memchat.models.offline.korean.predicates.row import END, Predicate
 
 _IS = r"(?:이에요|예요|입니다|이야|야|이고|고|인데|임|인|이라|라|이라서|라서)[\s.!~]*$"
@@ -82,6 +83,24 @@ WAYS: tuple[Predicate, ...] = (
         r"(?:의)?\s*(?:오랜\s|열혈\s)?(?:팬|서포터)(?:이에요|예요|이야|야|입니다|인데|이고)" + END,
         topic="sports",
         attribute="team",
+    ),
+    Predicate(
+        rf"^\S+(?:째|부터|년간)\s+(?P<obj>(?:\S+\s)?(?:{words.OCCUPATION})){_IS}",
+        topic="work",
+        attribute="job",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?:얼마\s전에?\s+|최근에?\s+|올해\s+|작년에\s+|이번에\s+|지난달에\s+)?(?P<obj>\S+?)에\s*(?:\S+(?:으로|로)\s*)?입사"
+        + END,
+        topic="work",
+        attribute="employer",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?:어린 시절|유년기|학창 시절)(?:은|을)?\s*(?P<obj>\S+)에서\s*(?:보냈|지냈)" + END,
+        topic="about",
+        attribute="origin",
     ),
     Predicate(rf"^(?P<obj>{_SIGN}){_IS}", topic="about", attribute="zodiac_sign"),
     Predicate(
