@@ -63,7 +63,7 @@ OWN_FIELDS = {
         {"messages": long_window(), "turn": 8},
         {"messages", "short_term_summary", "usage", "timings"},
     ),
-    "build_prompt_context": ({}, {"prompt_context"}),
+    "build_prompt_context": ({}, {"prompt_context", "errors"}),
     "extract_memory_candidates": ({}, {"memory_candidates", "working_memory", "errors", "usage", "timings"}),
     "validate_memory_updates": (
         {"memory_candidates": [AISLE.to_json()]},
