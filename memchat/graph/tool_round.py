@@ -15,7 +15,7 @@ from memchat.memory.tools import MemoryTools, specifications
 from memchat.memory.views import recalled_view
 from memchat.models.base import ChatMessage, PromptContext, SupportsTools, ToolCall
 from memchat.models.lenient_json import read_json
-from memchat.records import Json, Recalled
+from memchat.records import Candidate, Json, Recalled
 
 MOST_ROUNDS = 4
 """How often a reply may call tools before it must go on without them."""
@@ -60,7 +60,15 @@ def tools_for(state: TurnState, services: Services) -> MemoryTools:
         asked = read_query(query, settings.topics)
         return recall(services.store, owner_of(state["user_id"]), asked, settings, services.clock.now())
 
-    return MemoryTools(look_up, lambda found: fenced_memories(views(found, services), services.clock.now()))
+    def read(words: str) -> list[Candidate]:
+        from memchat.memory.stated import facts_in
+
+        return facts_in(words, services.settings)
+
+    def worded(found: Sequence[Recalled]) -> str:
+        return fenced_memories(views(found, services), services.clock.now())
+
+    return MemoryTools(look_up, worded, read)
 
 
 def views(found: Sequence[Recalled], services: Services) -> list[Json]:

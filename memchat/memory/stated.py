@@ -26,13 +26,18 @@ def stated(text: str, settings: Settings) -> list[Candidate]:
 
     Whatever it is, there is one at least: what cannot be read is a note.
     """
+    return facts_in(text, settings) or [_note(text)]
+
+
+def facts_in(text: str, settings: Settings) -> list[Candidate]:
+    """Return the facts that a sentence states, none if it cannot be read."""
     for said in (text, _in_first_person(text)):
         found = [
             candidate for candidate in _read(said, settings) if candidate.durable and candidate.op == "add"
         ]
         if found:
             return found
-    return [_note(text)]
+    return []
 
 
 def _read(text: str, settings: Settings) -> tuple[Candidate, ...]:

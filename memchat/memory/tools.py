@@ -41,6 +41,8 @@ class MemoryTools:
     """Finds the user's memories that bear on a text. Whatever it raises is a failed lookup."""
     worded: Callable[[Sequence[Recalled]], str]
     """Words memories as a prompt shows them: fenced, as data."""
+    read: Callable[[str], Sequence[Candidate]] = lambda _: ()
+    """Reads facts out of words of the user's: what a save leaves open is taken from there."""
     found: list[Recalled] = field(default_factory=list)
     """All that was found, each memory once."""
     saved: list[Candidate] = field(default_factory=list)
@@ -85,8 +87,26 @@ class MemoryTools:
         proposed = candidate({**given, "op": "add"})
         if proposed.op == MALFORMED or not proposed.text:
             return "Say in text what is to be saved."
-        self.saved.append(without_secrets(replace(proposed, reason=proposed.reason or SAVE)))
+        whole = self._completed(proposed)
+        self.saved.append(without_secrets(replace(whole, reason=whole.reason or SAVE)))
         return NOTED
+
+    def _completed(self, proposed: Candidate) -> Candidate:
+        """Return what is to be saved with attribute and value, if the words it cites say one thing."""
+        if proposed.attribute and proposed.value:
+            return proposed
+        read = self.read(proposed.evidence)
+        if len(read) != 1:
+            return proposed
+        fact = read[0]
+        return replace(
+            proposed,
+            kind=fact.kind,
+            topic=proposed.topic or fact.topic,
+            attribute=fact.attribute,
+            value=fact.value,
+            subject=fact.subject,
+        )
 
     def _keep(self, call: ToolCall, given: object, told: str) -> None:
         arguments = (
@@ -138,7 +158,7 @@ def specifications(topics: Sequence[Topic]) -> list[Json]:
             f"Propose a lasting fact about the user to be remembered. Kinds: {_KINDS}. Topics: {names}. Only "
             "what the user says in this message; never requests, passing states, or your own words.",
             save,
-            ["text", "evidence"],
+            ["text", "evidence", "topic", "attribute", "value"],
         ),
     ]
 

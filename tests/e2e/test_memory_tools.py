@@ -112,6 +112,28 @@ def test_what_the_user_did_not_say_is_not_kept_whatever_the_model_saves(
     assert reason in [skipped["reason"] for skipped in turn["skipped_updates"]]
 
 
+@pytest.mark.parametrize(
+    ("message", "saved", "place"),
+    [
+        ("I like sushi", {"text": "Likes sushi.", "evidence": "I like sushi"}, ("likes", "sushi")),
+        (
+            "저는 초밥을 좋아해요",
+            {"text": "초밥을 좋아한다.", "evidence": "저는 초밥을 좋아해요"},
+            ("likes", "초밥"),
+        ),
+    ],
+    ids=["en", "ko"],
+)
+def test_what_a_save_leaves_open_is_read_out_of_the_words_it_cites(
+    message: str, saved: dict[str, str], place: tuple[str, str], model_server: ModelServer
+) -> None:
+    model_server.queue("reply", text().calling("save_memory", saved))
+    model_server.queue("reply", "Fine.")
+    (stored,) = say(model_server, message).ok().json["stored_updates"]
+    assert stored["text"] == saved["text"]
+    assert (stored["value"]["attribute"], stored["value"]["value"]) == place
+
+
 def test_what_the_tool_saved_and_the_memory_call_found_is_kept_once(model_server: ModelServer) -> None:
     fields = {name: SAVED[name] for name in ("topic", "attribute", "value")}
     model_server.queue("reply", text().calling("save_memory", SAVED))
