@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memchat.memory.clauses import Clause
+from memchat.sentences import MASK
 
 _TEXT_WORK_SENTENCE = re.compile(
     r"(?i)(?<!\bi )(?<!\bwe )(?<!\balso )(?<!\bmostly )(?<!\busually )(?<!\bmainly )"
@@ -48,6 +49,13 @@ _REPORT = re.compile(
     r"|them|everyone)|tells (?:me|us)|according to)\b(?P<that>\s*,?\s*(?:that\b)?)"
 )
 _OWN_REPORT = re.compile(r"(?i)^(?:and |but |so |as )*(?:i|we|i've|i’ve|i have|as i|like i)\b")
+_LEAD = re.compile(r"(?i)\W*(?:(?:and|but|so|well|also|btw|oh|once|yesterday|today|then)[,\s]+)*$")
+_PERSON = re.compile(
+    r"(?i)(?:he|she|they|someone|somebody|everyone|everybody|people|(?!you\b)(?-i:[A-Z])\w+"
+    r"|(?:my|our|his|her|their) (?!(?:card|bank|account|app|phone|statement|balance|order|screen|computer)\b)"
+    r"(?:[\w'’-]+ ?){1,3})$"
+)
+"""Who says something, where it is no screen that does."""
 _CARER = re.compile(
     r"(?i)\b(?:doctor|dentist|physician|nutritionist|dietitian|allergist|therapist|specialist|vet|tests?)\b"
 )
@@ -86,7 +94,15 @@ def is_reported(clause: Clause, start: int, *, korean: bool) -> bool:
             or who.lower() in ("it", "this", "which", "that", "to")
         ):
             continue
-        if clause.sentence_start + report.end() <= start + 1:
+        if clause.sentence_start + report.end() <= start + 1 or _is_whole(clause, report, start):
             indirect = "that" in report["that"] or report["verb"].lower().startswith(("told me", "tells me"))
-            return not indirect
+            return not indirect or clause.sentence[report.end() :].startswith((MASK, f'"{MASK}', f"“{MASK}"))
     return False
+
+
+def _is_whole(clause: Clause, report: re.Match[str], start: int) -> bool:
+    """Tell whether the clause is all report, and what is asked about is the clause: "he said he loves me"."""
+    begins = clause.start <= clause.sentence_start + report.start() and _LEAD.match(
+        clause.sentence[: report.start()]
+    )
+    return bool(begins and start <= clause.sentence_start + report.start() and _PERSON.match(report["who"]))

@@ -64,6 +64,13 @@ SPEECH = [
     ("My boss thinks I like golf", "I like golf", "reported"),
     ("Someone wrote I hate cats", "I hate cats", "reported"),
     ("팀장님이 골프를 좋아한다고 하셨어", "골프를 좋아한다고", "reported"),
+    ('My running coach told me "I adore hills"', "", "reported"),
+    ("She said she envies me", "", "reported"),
+    ("Jonas says he hates mornings", "", "reported"),
+    ("코치님이 나를 자랑스러워한다고 말했어", "", "reported"),
+    ("My coach told me I run well", "", "statement"),
+    ("I love tea and my coach said it helps", "", "statement"),
+    ("The app says my payment failed", "", "statement"),
     ("친구가 등산이 최고래요", "등산이 최고래요", "reported"),
     # questions
     ("Would I like Peru if I liked Bolivia?", "I liked Bolivia", "hypothetical"),
