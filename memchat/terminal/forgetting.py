@@ -28,7 +28,6 @@ def forget(face: Face, user: str, choice: Choice, *, yes: bool, as_json: bool = 
     nothing is chosen.
     """
     choice.check(face)
-    require_consent(face, yes=yes)
     memories = choice.find(face, user)
     waiting = _waiting(face, user) if choice.everything and choice.scope == "user" else 0
     if not memories and not waiting:
@@ -38,6 +37,7 @@ def forget(face: Face, user: str, choice: Choice, *, yes: bool, as_json: bool = 
         show(face, memories, None if choice.match is not None else MOST_SHOWN)
         if waiting:
             note(face.environment, face.say("forget.queue", count=waiting), "  ")
+    require_consent(face, yes=yes)
     if not yes and not agreed(face, face.say("forget.ask", count=len(memories))):
         return ExitCode.DONE
     from memchat.memory.forgetting import forget as forget_memories

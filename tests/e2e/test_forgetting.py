@@ -110,11 +110,14 @@ def test_of_a_shared_quote_only_the_forgotten_part_is_cut(isolated):
     assert "morning" in shown
 
 
-def test_forgetting_asks_first_and_refuses_without_a_terminal():
+@pytest.mark.parametrize("by_text", [False, True])
+def test_forgetting_without_a_terminal_shows_what_would_go_and_refuses(by_text):
     say("I live in Oslo.")
-    done = memchat("memories", "forget", "--user", "alice", memories()[0]["id"])
+    chosen = ["--match", "Oslo"] if by_text else [memories()[0]["id"]]
+    done = memchat("memories", "forget", "--user", "alice", *chosen)
     assert done.code == 2
     assert "--yes" in done.err
+    assert done.err.index(memories()[0]["text"]) < done.err.index("--yes")
     assert len(memories()) == 1
 
 
