@@ -384,3 +384,37 @@ def test_what_was_turned_over_is_turned_back_in_one_memory(first: str, then: str
         "likes",
         value,
     )
+
+
+@pytest.mark.parametrize(
+    ("given", "stored", "kind"),
+    [
+        (
+            city("Tallinn", "I live in Tallinn", text="Lives in Tallinn."),
+            known("city", "Tallinn", "Is moving to Tallinn in March.", topic="about"),
+            "changed",
+        ),
+        (
+            city("Tallinn", "We're moving to Tallinn", text="Is moving to Tallinn."),
+            known("city", "Tallinn", "Is moving to Tallinn in March.", topic="about"),
+            "same",
+        ),
+        (
+            candidate("내 이름은 도윤인데", topic="about", attribute="name", value="도윤"),
+            known("name", "김도윤", "이름은 김도윤이다.", topic="about"),
+            "same",
+        ),
+        (
+            candidate("내 이름은 김도윤이야", topic="about", attribute="name", value="김도윤"),
+            known("name", "도윤", "이름은 도윤이다.", topic="about"),
+            "richer",
+        ),
+        (
+            candidate("내 이름은 하은이야", topic="about", attribute="name", value="하은"),
+            known("name", "김도윤", "이름은 김도윤이다.", topic="about"),
+            "changed",
+        ),
+    ],
+)
+def test_a_plan_that_came_true_changes_and_a_name_without_its_surname_does_not(given, stored, kind) -> None:
+    assert relation(given, stored) == kind

@@ -174,7 +174,7 @@ def _spans(message: str) -> list[tuple[str, int, int]]:
     """Return the clauses with their spans, those that lead on joined to the next ("발라서 접어 주세요")."""
     spans: list[tuple[str, int, int]] = []
     for clause in clauses(message):
-        if spans and spans[-1][0].endswith(("고", "서")):
+        if spans and spans[-1][0].endswith(("고", "서", "였는데", "였지만", "이었는데")):
             text, start, _ = spans.pop()
             spans.append((f"{text} {clause.text}", start, clause.end))
         else:

@@ -76,10 +76,11 @@ def aimed(candidate: Candidate, neighbours: Sequence[Memory], topics: tuple[Topi
     """Return the candidate as the update of the one memory that it retires, if there is one."""
     named = _named(candidate)
 
-    def nearness(number: int) -> tuple[bool, bool, bool]:
+    def nearness(number: int) -> tuple[float, bool, bool]:
         memory = neighbours[number - 1]
-        words = (bool(named & _words(said)) for said in (memory.value, memory.text))
-        return (*words, memory.attribute == candidate.attribute)  # type: ignore[return-value]
+        value = _words(memory.value)
+        share = len(named & value) / max(1, len(value))
+        return share, bool(named & _words(memory.text)), memory.attribute == candidate.attribute
 
     fits = [number for number, memory in enumerate(neighbours, 1) if retires(candidate, memory, topics)]
     if not fits:

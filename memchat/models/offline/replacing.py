@@ -54,6 +54,8 @@ class Hold:
     text: str
 
 
+LONGEST = 160
+"""Characters of a sentence that says but this."""
 _ONCE = re.compile(
     r"\b(?:this (?:time|once|trip|week|weekend)|today|tonight|tomorrow|for now|just once)\b"
     r"|이번(?:엔|에는|에|만)|(?:^|\s)(?:오늘|내일)(?:은|만)?\s(?!부터)|당분간|일단",
@@ -143,7 +145,7 @@ def _compared(match: re.Match[str]) -> tuple[str, str]:
 
 def swap_of(text: str) -> Swap | None:
     """Return what a sentence puts in the place of what, or None if it does no such thing."""
-    if _ONCE.search(text) or text.rstrip().endswith("?"):
+    if len(text) > LONGEST or _ONCE.search(text) or text.rstrip().endswith("?"):
         return None
     return korean.swap_of(text) if is_korean(text) else english.swap_of(text)
 

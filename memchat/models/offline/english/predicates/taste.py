@@ -66,6 +66,11 @@ TASTE = (
     ),
     Predicate(rf"would (?:much )?rather not {OBJ}", "dislike", general=True),
     Predicate(
+        r"(?:always|usually|generally) (?:want|ask for|insist on) (?:the |an? )?(?P<obj>(?!to\b)\S.*)",
+        "like",
+        general=True,
+    ),
+    Predicate(
         rf"(?:prefer|like|choose|try|would prefer|would like|have decided|aim|strive) not to {OBJ}",
         "dislike",
         general=True,
