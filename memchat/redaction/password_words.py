@@ -10,7 +10,7 @@ EDGE = r"(?<![A-Za-z0-9])"
 """A word begins here; what comes before may be Korean."""
 
 NOUN = (
-    r"(?:p[ao]?s{1,3}[ -]?(?:w{1,2}[ou0]?r?[dt]s?|o?wo?rds?|ords?)|p-?words?|pass ?codes?"
+    r"(?:p[ao]?s{1,3}[ -]?(?:w{1,2}[ou0]?r?[dt]s?|wrods?|o?wo?rds?|ords?)|p-?words?|pass ?codes?"
     r"|pass ?phrases?|pwd|pw|pass ?keys?"
     r"|log ?in details|credentials"
     r"|contraseña|mot de passe|senha|пароль|パスワード|密码|密碼"
@@ -79,7 +79,7 @@ _ADVERBS = (
     "|as follows|the following"
 )
 IS = (
-    r"(?:\s*(?:=>|:=|=|:|->|→|是|は)\s*|\s+[-–—]\s+"
+    r"(?:\s*(?:=>|:=|=|:|->|→|是|は)\s*|\s+[-–]\s+|\s*—\s*"
     rf"|(?:['’]s|\s*[,?.]\s*(?:it|that)(?:['’]s|\s+is)|\s+(?:{_BE})(?:\s*,[^\n.!?,]{{1,40}},)?|(?:\s+(?:is|"
     rf"was"
     rf"|has been))?\s+(?:changed|set|reset|updated) to)"

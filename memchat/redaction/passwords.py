@@ -62,7 +62,7 @@ _OPENS = re.compile(
     rf"(?ai)\b{DOORS}\b[^\n.!?]{{0,24}}?\b(?:(?:open|unlock)s?\s+(?:with|by|using)|takes|(?:punch|key|type|dial)(?:\s+in)?)"
     r"\s+(?:the\s+)?(?:(?:code|number)\s+)?(?P<value>[#*]?\d(?:[ -]?\d){2,11}[#*]?)(?!\s*[A-Za-z%])"
     rf"|(?ai:\b(?:(?:house|home|burglar)\s+alarm|keypad|door|gate|lock|locker|vault|padlock)(?:\s+is|\s*[:=])"
-    r"\s*(?P<second>[#*]?\d{4,8}[#*]?))(?!\.?[\s-]*[a-z%\d])"
+    r"\s*(?P<second>[#*]?\d{4,8}[#*]?))(?![\s-]*[a-z%\d]|\.\d)"
 )
 _KEY = re.compile(rf"(?ai){EDGE}{KEY}(?:{PLACE}{IS}|\s+)[\"“'‘`]?(?P<value>[\w.~+/=-]{{8,400}})")
 _FIRST = re.compile(

@@ -28,7 +28,7 @@ _QUOTED = re.compile(
 _SAID = re.compile(rf"(?i){WORD}{PARTICLE}{ASIDE}{FILLER}(?P<value>{_RUN})")
 _BARE = re.compile(rf"(?i){WORD}\s+{FILLER}(?P<value>{_RUN})")
 _HANGUL = re.compile(
-    rf"{WORD}(?![을를]){PARTICLE}{ASIDE}{FILLER}(?P<value>{_TEXT}{{2,24}}?)(?:{COPULA}"
+    rf"{WORD}(?![을를])(?:{PARTICLE}|(?<=[내제]\s비번)\s|(?<=[내제]\s비밀번호)\s){ASIDE}{FILLER}(?P<value>{_TEXT}{{2,24}}?)(?:{COPULA}"
     r"|\s(?:이?야|예요|이?에요|입니다|이다|임|인데))(?=[\s.!~,]|$)"
 )
 _LABELLED = re.compile(
@@ -65,7 +65,7 @@ _KEY = re.compile(
 _KEYPAD = r"(?:종|별표?|샵|우물\s?정자?|호출|열쇠|[*#])"
 _OF_A_LOCK = re.compile(
     rf"(?:공동\s?현관|현관(?:문)?|도어\s?락|대문|출입문|금고|자물쇠|사물함|택배함|비밀\s?금고)(?:\s?(?:비번|번호|키))?"
-    rf"(?:은|는|이|가)?\s*(?P<value>(?:{_KEYPAD}\s*)*\d{{3,8}}(?:\s*{_KEYPAD})*)\s*{COPULA}"
+    rf"(?:은|는|이|가)?\s*(?P<value>(?:{_KEYPAD}\s*)*\d{{3,8}}(?:\s*{_KEYPAD})*)\s*(?:{COPULA}|으?로\s*(?:열|풀))"
 )
 """A lock and its number, whatever it is called: "공동현관은 종 3344 종이에요"."""
 _TOLD_FIRST = re.compile(

@@ -131,6 +131,10 @@ IN_OTHER_WORDS = [
     ("비번호는 lilac1977야", ["lilac1977"]),
     ("비밀버노는 lilac1977야", ["lilac1977"]),
     ("페스워드는 lilac1977이야", ["lilac1977"]),
+    ("passwrod = lilac1977", ["lilac1977"]),
+    ("password—Cricket#9", ["Cricket#9"]),
+    ("암호는 이제부터 은방울꽃이야", ["은방울꽃"]),
+    ("내 비번 은방울꽃이야", ["은방울꽃"]),
     # answers, doors, locks
     ("the answer to my security question is Whiskers", ["Whiskers"]),
     ("보안 질문 답은 야옹이야", ["야옹"]),
