@@ -219,7 +219,8 @@ def _of_a_kind(new: str, text: str) -> list[tuple[str, str]]:
 
 def replaced(text: str, old: str, new: str) -> str:
     """Return a text with one word in the place of another, and the particle that it asks for."""
-    there = re.compile(rf"(?<!\w){re.escape(old)}{_JOSA}(?!\w)", re.IGNORECASE)
+    words = r"\s?".join(map(re.escape, old.split()))
+    there = re.compile(rf"(?<!\w){words}{_JOSA}(?!\w)", re.IGNORECASE)
 
     def put(match: re.Match[str]) -> str:
         word = new[0].upper() + new[1:] if match.start() == 0 and match.group()[0].isupper() else new

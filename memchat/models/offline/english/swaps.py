@@ -17,7 +17,7 @@ _END = (
 _LEAD = r"^(?:(?:\W*(?:well|so|and|oh|ok|okay|also|actually|sorry|no|wait|oops|hm+|correction|ah)\b)+\W+)?"
 _I = r"(?:(?:i|we)(?:'ve| have|'m| am|'re)? )?(?:(?:just|recently|finally|now|also|already|really) )*"
 _CORRECTS = (
-    r"^\W*(?:(?:ah|oh|oops|hm+|well)\W+)*(?:(?:no|wait|sorry|actually|correction|scratch that|my bad|"
+    r"^\W*(?:(?:ah|oh|hm+|well)\W+)*(?:(?:no|wait|oops|whoops|sorry|actually|correction|scratch that|my bad|"
     r"i meant?|i said|make that|rather)\b\W*)+"
 )
 
