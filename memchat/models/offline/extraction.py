@@ -143,7 +143,9 @@ class TurnReader:
         """Return what a sentence puts in the place of what is known; None if it does no such thing."""
         swap = replacing.swap_of(text)
         if swap is None:
-            return None
+            latest = [exchange.user for exchange in self._before[-2:]]
+            meant = replacing.said_of_another(text, self._neighbours, latest)
+            return [self._grounded(c, text) for c in meant] or None
         filed = self._filed(swap.rest, findings) if swap.rest else []
         rest = [replace(self._grounded(c, text), changes=True) for c in filed]
         if swap.stated and any(c.attribute != "note" for c in rest):

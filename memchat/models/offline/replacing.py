@@ -170,6 +170,12 @@ def said_anew(hold: Hold, swap: Swap, evidence: str, rest: Sequence[Candidate]) 
     if not swap.new:
         place = (fold(told.subject), told.attribute)
         return next((c for c in rest if (fold(c.subject), c.attribute) == place), None)
+    return said_of(hold, evidence)
+
+
+def said_of(hold: Hold, evidence: str) -> Candidate:
+    """Return what is held, as said in the words of the evidence."""
+    told = hold.told
     return Candidate(
         kind=told.kind,
         topic=told.topic,
@@ -182,6 +188,31 @@ def said_anew(hold: Hold, swap: Swap, evidence: str, rest: Sequence[Candidate]) 
         importance=told.importance,
         changes=True,
         reason="stated by the user",
+    )
+
+
+def said_of_another(text: str, neighbours: Sequence[Memory], latest: Sequence[str]) -> list[Candidate]:
+    """Return what was meant of another than it was said of: "no, I meant Theo is allergic".
+
+    It holds of the one, and no longer of the other.
+    """
+    who, what = english.meant(text)
+    words = set(terms(what))
+    told = [m for m in neighbours if m.subject in m.text and m.subject != who and _taught_by(m, latest)]
+    found = [memory for memory in told if who and words and words <= set(terms(memory.text))]
+    if len(found) != 1:
+        return []
+    memory = found[0]
+    said = memory.text[memory.text.index(memory.subject) + len(memory.subject) :]
+    new = Hold(memory, memory.value, f"{who}{said}")
+    fact = replace(said_of(new, text), subject=who, changes=False)
+    denied = Hold(
+        memory,
+        f"not {memory.value}",
+        memory.text.replace(f"{memory.subject} is ", f"{memory.subject} is not "),
+    )
+    return (
+        [fact, aimed_at(said_of(denied, text), memory, neighbours)] if denied.text != memory.text else [fact]
     )
 
 

@@ -72,6 +72,10 @@ SAID_ANEW = [
     (("여동생은 5월에 결혼한다",), "여동생은 6월 14일에 결혼한다", "여동생은 6월 14일에 결혼한다."),
     (("I prefer tea to coffee.",), "I changed my mind: I prefer coffee to tea", "Prefers coffee to tea."),
     (("커피보다 차가 좋아",), "차보다 커피가 좋아", "차보다 커피가 좋다."),
+    (("My daughter Ida is 8.",), "oops, 9", "The user's daughter Ida is 9."),
+    (("딸은 여덟 살이야",), "아 아니다 아홉 살이야", "딸은 아홉 살이다."),
+    (("우리 집 고양이 이름은 나비야",), "고양이 이름을 나비에서 초코로 바꿨어", "고양이 이름은 초코다."),
+    (("나는 법학을 전공해",), "법학에서 의학으로 전과했어", "의학을 전공한다."),
     (("I take the bus to work.",), "Instead of the bus I now cycle to work", "Now cycles to work."),
 ]
 
@@ -95,6 +99,8 @@ READ_ALONE = [
     ("이번 주부터 용인에 살게 됐어", "about.city=용인"),
     ("이제 응급실 간호사야", "work.job=응급실 간호사"),
     ("다음주부터 데이 근무로 바뀌어", "work.shift=데이 근무"),
+    ("고양이 이름을 초코로 바꿨어", "people.name=초코"),
+    ("생각이 바뀌었어 이제 매운 음식 좋아해", "food.likes=매운 음식"),
     ("여동생 이름은 결혼식이 아니라 수아야", "people.name=수아"),
     ("주말마다 한강 아니 광안리에서 조깅해", "schedule.routine=주말마다 광안리에서 조깅한다"),
     ("월요일마다 수영해, 아니 화요일마다 수영해", "schedule.routine=화요일마다 수영한다"),
@@ -151,3 +157,14 @@ def test_each_item_of_a_list_is_kept_with_a_sentence_of_its_own():
 def test_two_facts_of_one_sentence_are_two():
     found = kept("I'd rather fly late in the evening and I always want a window seat.")
     assert [c.attribute for c in found] == ["likes", "seat"]
+
+
+def test_what_was_meant_of_another_holds_of_the_one_and_not_of_the_other():
+    theo, mia = _told(("My daughter Mia is allergic to nuts",), "no, I meant Theo is allergic")
+    assert (theo.subject, theo.text, theo.target) == ("Theo", "Theo is allergic to nuts.", None)
+    assert (mia.subject, mia.text, mia.target) == (
+        "Mia",
+        "The user's daughter Mia is not allergic to nuts.",
+        1,
+    )
+    assert not _told(("My daughter Mia is allergic to nuts",), "I meant Theo is funny")

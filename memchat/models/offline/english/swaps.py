@@ -91,6 +91,19 @@ _INSTEAD = (
 """Instead of the bus I now cycle to work."""
 
 
+_MEANT = re.compile(
+    r"^\W*(?:(?:no|oh|sorry|wait|oops|actually)\W+)*i (?:meant|mean) (?P<who>[A-Z]\w+) (?P<what>(?:is|has|"
+    r"likes|loves|"
+    r"hates|lives|works)\b.*?)[\s.!]*$"
+)
+
+
+def meant(text: str) -> tuple[str, str]:
+    """Return of whom something was meant, and what: "no, I meant Theo is allergic"; empty if of nobody."""
+    match = _MEANT.match(text.replace("’", "'").replace("I ", "i "))
+    return (match["who"], match["what"]) if match else ("", "")
+
+
 def swap_of(text: str) -> Swap | None:
     """Return what a sentence puts in the place of what, if that is all it says."""
     said = text.replace("’", "'").strip()

@@ -110,7 +110,8 @@ def split_clauses(sentence: str) -> list[str]:
 
 
 _LEAD = re.compile(
-    r"^(?:알고 보니|알고보니|아시다시피|참고로|그리고|근데|그런데|사실은?|솔직히|아|음|저기|있잖아|"
+    r"^(?:(?:생각|마음)이? ?(?:바뀌었어요?|바뀌었습니다|바뀌어서|바뀌었는데|변했어요?)|알고 보니|알고보니|"
+    r"아시다시피|참고로|그리고|근데|그런데|사실은?|솔직히|아|음|저기|있잖아|"
     r"혹시 몰라서|참|또|그래서|"
     r"하지만|일단|네|예|응|아니요?|아니다|아냐|아니야|아참|정정|다시 말하면|안녕하세요|안녕|덧붙이자면|"
     r"개인적으로|그나저나|아무튼|알아둬|"
@@ -142,7 +143,7 @@ def read_clause(piece: str, before: Clause | None) -> Clause:
 _KEEPS = re.compile(r"(?:을|를)\s*(?:키우|키워|키웁|기르|길러|기릅)")
 """Pets are the user's, whomever the clause before spoke of."""
 _RELATIVES_PROPERTY = re.compile(
-    rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})(?:의)?\s+(?P<rest>{_PROPERTIES}(?:은|는|이|가|도)\s.*)$",
+    rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})(?:의)?\s+(?P<rest>(?:{_PROPERTIES}(?:은|는|이|가|도)|이름을)\s.*)$",
     re.DOTALL,
 )
 
