@@ -65,7 +65,8 @@ _IMPERATIVE_EN = re.compile(
 )
 _STANDING_EN = re.compile(
     r"^when(?:ever)? you (?:explain|answer|reply|respond|write|summari[sz]e|describe|review)\b[^?]*$|"
-    r"\b(?:(?:delete|erase|remove|wipe|clear)\b.*\byou (?:know|remember|have)|always|never|from now on|"
+    r"\b(?:(?:delete|erase|remove|wipe|clear)\b.*\b(?:you (?:know|remember|have)|(?:every|any)thing about)"
+    r"|always|never|from now on|"
     r"going forward|in (?:the )?future|every time|whenever|any ?day|rather than|at all times|"
     r"(?:reach|contact|text|e-?mail|message|call) me (?:at|on) [\w.+-]*[\d@]|any "
     r"?more|no longer|prefer|only|remember|forget|"
@@ -108,7 +109,7 @@ _STANDING_KO = re.compile(
     r"잊어|불러|부르|"
     r"알레르기|알러지|"
     r"비건|채식|못 ?먹|안 ?먹|싫|좋아하|좋아해|선호|보통|평소|주로|말고|대신|존댓말|반말|이모지|"
-    r"아는 (?:거|것)|말투"
+    r"아는 (?:거|것)|말투|(?:얘기|이야기|정보)\S*\s(?:다|전부|모두|싹)\s?(?:지워|삭제)"
 )
 _OWN_CLAUSE_KO = re.compile(
     r"(?:저는|나는|제가|내가|난|전|저희|우리|저도|나도)\s.*(?:라서|니까|는데|인데|지만|거든|고,|"
@@ -202,3 +203,21 @@ def _plain_question(sentence: str, korean: bool) -> bool:
     if korean:
         return sentence.endswith(("?", "？")) and not _STATED_KO.search(sentence)
     return bool(_PLAIN_QUESTION_EN.match(sentence)) and not _REASONED_EN.search(sentence)
+
+
+_NOT_THIS = re.compile(
+    r"(?:^|[.!?,;:]\s*|\b(?:but|and|so|please|pls)\s+)(?:please |pls )?"
+    r"(?:don['’]?t|do not) (?:remember|save|store|keep|note|memori[sz]e|record) "
+    r"(?:any of )?(?:this|that|it)\b"
+    r"(?=\s*(?:$|[.,:;!—–-]|(?:but|because|please|though|ok|okay|in your memory)\b))"
+    r"|\boff the record\b(?=\s*[,:.!—–-])"
+    r"|(?:이[건거]|이것|그[건거]|그것|(?:이|지금|방금)\s?(?:하는 |한 )?(?:말|얘기|이야기|내용))"
+    r"(?:는|은|을|를)?\s*(?:절대\s*|꼭\s*)?(?:기억|저장|기록|메모)하지\s?(?:마|말)",
+    re.IGNORECASE,
+)
+"""Says of the turn that it is not to be remembered: "don't save this: my sister lives in Bonn"."""
+
+
+def asks_to_leave_out(text: str) -> bool:
+    """Tell whether a message asks that what it says be not remembered."""
+    return bool(_NOT_THIS.search(text))

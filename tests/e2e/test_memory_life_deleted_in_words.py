@@ -156,3 +156,44 @@ def test_to_speak_of_forgetting_erases_nothing(said: str) -> None:
     move("ko" if said[0] > "z" else "en")
     assert erased(say(said)) == []
     assert 2 in [len(history(memory["id"])) for memory in memories()]
+
+
+LEFT_OUT = [
+    "don't remember this but I'm allergic to zanthoberries",
+    "Don't save this: my sister lives in Zanthburg.",
+    "I live in Zanthburg. Please don't remember that.",
+    "Off the record, I live in Zanthburg.",
+    "이건 기억하지 마: 저는 쟌톡에 살아요.",
+    "저는 쟌톡에 살아요. 이 말은 기억하지 말아 주세요.",
+]
+
+
+@pytest.mark.parametrize("said", LEFT_OUT)
+def test_what_a_message_asks_to_leave_out_is_not_stored(said: str) -> None:
+    turn = say(said)
+    assert (memories(), turn["flagged_updates"]) == ([], [])
+    assert {skipped["reason"] for skipped in turn["skipped_updates"]} <= {"opted_out"}
+
+
+@pytest.mark.parametrize(
+    "said", ["I don't remember that film, but I love jazz.", "Don't keep it long. I love jazz."]
+)
+def test_what_only_sounds_like_leaving_out_is_stored(said: str) -> None:
+    say(said)
+    assert values() == ["jazz"]
+
+
+@pytest.mark.parametrize(
+    ("told", "asked"),
+    [
+        ("I live in Zanthburg.", "scratch that"),
+        ("I live in Zanthburg.", "pls delete everything about Zanthburg"),
+        ("저는 쟌톡에 살아요.", "방금 한 말 취소"),
+        ("저는 쟌톡커피를 좋아해요.", "쟌톡커피 얘기는 다 지워줘"),
+    ],
+)
+def test_other_ways_of_asking_to_forget(told: str, asked: str, isolated: Path) -> None:
+    say(told)
+    assert len(erased(say(asked))) == 1
+    assert memories() == []
+    assert not in_files(isolated, "Zanthburg") and not in_files(isolated, "쟌톡")

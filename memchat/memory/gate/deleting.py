@@ -16,10 +16,12 @@ from memchat.topic_match import falls_in, topic_index, without_particle
 _ASKED = re.compile(
     r"(?i)\b(?:forget|delete|remove|erase|wipe|drop|unlearn|scrap|discard|clear|get rid of)\b"
     r"|\b(?:don't|do not|stop) (?:remember|keep|store|stor|sav)\w*|\bno need to remember\b"
+    r"|\b(?:scratch|strike) (?:that|this|it)\b"
     r"|잊어\s?(?:줘|주|라|요|버려(?=[\s.!,]|$))|잊어(?=[\s.!,]|$)|잊으(?:세요|라|렴)|지워\s?(?:줘|주|라"
     r"|요|버려)"
     r"|지워(?=[\s.!,]|$)"
     r"|지우(?:세요|라|렴|자|고 싶)|삭제\s?(?:해|하|부탁|좀)|없애\s?(?:줘|주|라)|기억하지\s?(?:마|말)|기억에서"
+    r"|(?:말|얘기|이야기|내용|거|것)(?:은|는|을|를)?\s?취소"
 )
 _NOT_ASKED = re.compile(
     r"(?i)\b(?:i|we|he|she|they|never|don't|do not|didn't|always|often)\s+(?:\w+\s+)?(?:forget|drop"

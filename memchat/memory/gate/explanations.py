@@ -10,6 +10,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "Memory is off, so nothing was kept.",
         "ko": "기억이 꺼져 있어 아무것도 저장하지 않았습니다.",
     },
+    "opted_out.turn": {
+        "en": "You asked not to remember what you say here.",
+        "ko": "여기서 하신 말은 기억하지 말라고 하셨습니다.",
+    },
     "malformed": {
         "en": "This could not be used: {why}.",
         "ko": "쓸 수 없는 항목입니다: {why}.",

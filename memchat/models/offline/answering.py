@@ -11,12 +11,13 @@ from functools import cache
 
 from memchat.models.base import Exchange, PromptContext
 from memchat.models.offline import phrasing
+from memchat.models.offline.commands import forgets_the_last
 from memchat.models.offline.consent import consent
 from memchat.models.offline.extraction import StatementReader
 from memchat.models.offline.knowledge import MOST_KNOWN, Fact, answers_to, facts_in, nearest_to
 from memchat.questions import Asked, asked_for
 from memchat.records import USER, Candidate, Json
-from memchat.sentence_kinds import is_question, is_request, is_small_talk
+from memchat.sentence_kinds import asks_to_leave_out, is_question, is_request, is_small_talk
 from memchat.sentences import own_words, split_sentences
 from memchat.text import is_korean
 from memchat.topic_match import falls_in
@@ -58,6 +59,8 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
         return _small_talk(text, language)
     if decision := consent(text):
         return (phrasing.REMEMBERING if decision == "yes" else phrasing.LEAVING)[language]
+    if asks_to_leave_out(words) and not forgets_the_last(words):
+        return phrasing.LEAVING[language]
     said = reader.candidates(text, _window(prompt))
     tells = any(c.durable for c in said)
     known = cache(lambda: facts_in(prompt, reader))

@@ -33,26 +33,32 @@ _REMEMBER_THAT = re.compile(
     re.IGNORECASE,
 )
 _FORGET_EN = re.compile(
-    r"^\W*(?:please |ok,? |can you |could you |i want you to |you can |now |actually,? "
+    r"^\W*(?:please |pls |ok,? |can you |could you |i want you to |you can |now |actually,? "
     r")*(?:forget|unlearn|don't remember|stop remembering)(?: (?:that|about|everything about|"
     r"everything you know about|all about|what (?:you know|i (?:said|told you)) about|the (?:fact|"
     r"memory|part) (?:that|about|of)))* (?P<what>\S.*?)[.!?]*$"
-    r"|^\W*(?:please |can you |could you |i want you to )*(?:delete|erase|remove|clear|wipe)(?: "
-    r"the (?:memory|fact)(?: about| of| that)?|(?: what| everything| all| anything)(?: that)? you (?:know|"
+    r"|^\W*(?:please |pls |can you |could you |i want you to )*(?:delete|erase|remove|clear|wipe)(?: "
+    r"(?:every|any)thing about| the (?:memory|fact)(?: about| of| that)?|"
+    r"(?: what| everything| all| anything)(?: that)? you (?:know|"
     r"remember|have|keep|stored?|saved?)(?: stored| saved)?(?: about| of| on)?| your (?:memory|"
     r"memories) (?:of|about))? (?P<what2>\S.*?)(?: from (?:your )?memory| that you (?:remember|"
     r"know))?[.!?]*$",
     re.IGNORECASE | re.DOTALL,
 )
-_ABOUT_MEMORY = re.compile(r"\b(?:memory|memories|you know|you remember|the fact)\b", re.IGNORECASE)
+_ABOUT_MEMORY = re.compile(
+    r"\b(?:memory|memories|you know|you remember|the fact|(?:every|any)thing about)\b",
+    re.IGNORECASE,
+)
 _NOTHING_EN = re.compile(
     r"^(?:it|this|that|to\b.*|about it|me|you|him|her|them|what i (?:just )?said|the (?:flight|"
-    r"trip|question)|i (?:said|asked)(?: that| anything| it)?)$",
+    r"trip|question)|i (?:said|asked)(?: that| anything| it)?"
+    r"|(?:this|that|it)(?:\s*[,:;]| but\b| because\b).*)$",
     re.IGNORECASE,
 )
 _FORGET_KO = re.compile(
     r"^(?P<what>\S.*?)(?:에 (?:대한|대해서?|관한|관해)(?: ?(?:네가 |니가 )?"
-    r"(?:아는|알고 있는|기억하는|기억한|저장한|저장된))? ?(?:거|것|기억|내용|건|정보)?)?"
+    r"(?:아는|알고 있는|기억하는|기억한|저장한|저장된))? ?(?:거|것|기억|내용|건|정보)?"
+    r"|\s(?:얘기|이야기|기억|정보|관련))?"
     r"(?:(?:다는|라는|ㄴ다는|는) ?(?:거|것|사실|기억|말))?(?:을|를|은|는)?\s*(?:이제\s*|그만\s*|다\s*|"
     r"전부\s*|모두\s*|좀\s*)*"
     r"(?:잊어(?:줘|버려|라|\s?주세요|\s?줘|\s?버려\s?줘|도 돼)?|기억에서\s*(?:지워|삭제해|빼)\s?(?:줘|"
@@ -60,7 +66,9 @@ _FORGET_KO = re.compile(
     r"|기억하지\s*(?:마|말아)(?:요|세요|\s?줘|\s?주세요)?|(?P<wipe>지워|삭제해|없애)\s?(?:줘|주세요|"
     r"버려)?)\S*[\s.!]*$"
 )
-_KNOWN_KO = re.compile(r"아는|알고|기억|저장된|저장한")
+_KNOWN_KO = re.compile(
+    r"아는|알고|기억|저장된|저장한|(?:얘기|이야기|정보|대한 것|관련)\S*\s(?:다|전부|모두|싹)\s"
+)
 _MINE = re.compile(r"^(?:(?:my|the|our|old|all|내|제|우리|저희|예전|옛날|옛|이전)\s+)+", re.IGNORECASE)
 
 
@@ -102,13 +110,13 @@ def note(what: str, evidence: str, topics: tuple[Topic, ...]) -> Candidate:
 
 _FORGET_THAT = re.compile(
     r"^\W*(?:(?:please|ok|okay|actually|no|wait|oh|sorry|can you|could you|just|now)[,.! ]+)*"
-    r"(?:forget|erase|delete|unlearn|don't remember|do not remember|don't save|don't store)"
+    r"(?:forget|erase|delete|unlearn|scratch|strike|don't remember|do not remember|don't save|don't store)"
     r"(?: about)? (?:that|this|what i (?:just )?(?:said|told you|wrote)|(?:my|the) last (?:message|one))"
     r"(?: (?:please|again|now|one))*\W*$"
     r"|^\W*(?:(?:아니|아|저기|음|그냥|미안)[,.! ]+)*(?:(?:방금|아까|지금|금방)(?:\s?전에?)?\s?"
     r"(?:(?:내가|제가)\s)?(?:(?:말한|한|말했던|얘기한|이야기한)\s?)?(?:거|것|건|걸|말|얘기|이야기|내용)|"
     r"(?:그|이)\s?(?:거|것|건|걸|말|얘기))(?:을|를|은|는)?\s*(?:그냥\s|다\s|좀\s|이제\s)*"
-    r"(?:잊어|지워|삭제해|기억하지\s?(?:마|말))\S*(?:\s?(?:줘|주세요|버려))?\W*$",
+    r"(?:잊어|지워|삭제해|취소|기억하지\s?(?:마|말))\S*(?:\s?(?:줘|주세요|버려))?\W*$",
     re.IGNORECASE,
 )
 
