@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from memchat import copies
 from memchat.models.base import Exchange, ExtractionRequest
-from memchat.models.offline import commands, replacing
+from memchat.models.offline import commands, correcting, replacing
 from memchat.models.offline.consent import consent
 from memchat.models.offline.dates import dated
 from memchat.models.offline.endings import ENDED, aimed
@@ -126,8 +126,8 @@ class TurnReader:
         if (swapped := self._swapped(text, findings, kept)) is not None:
             return swapped
         filed = self._filed(text, findings)
-        if replacing.takes_back(text):
-            kept[:] = [c for c in kept if not any(replacing.is_taken_back(c, new) for new in filed)]
+        if correcting.takes_back(text):
+            kept[:] = [c for c in kept if not any(correcting.is_taken_back(c, new) for new in filed)]
         if not filed and (what := commands.told_to_remember(text)) and not is_question(what):
             return [self._grounded(commands.note(what, text, self._topics), text)]
         return filed
@@ -183,7 +183,7 @@ class TurnReader:
         """Let what ended, or is the favourite no more, retire the memory that it speaks of."""
         if candidate.reason != ENDED:
             candidate = instead(candidate, self._neighbours, self._last)
-            return replacing.instead_of_one(candidate, self._neighbours)
+            return correcting.instead_of_one(candidate, self._neighbours)
         return aimed(candidate, self._neighbours, self._topics)
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:

@@ -10,21 +10,19 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from memchat.cardinality import is_set
 from memchat.models.offline.english import swaps as english
 from memchat.models.offline.finding import Swap
 from memchat.models.offline.korean import swaps as korean
 from memchat.models.offline.korean.grammar import has_final
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean, terms
-from memchat.topics import POLARITY
 
 _MONTH = (
     r"(?:january|february|march|april|may|june|july|august|september|october|november|december)"
     r"(?: \d{1,2}(?:st|nd|rd|th)?)?"
 )
 _NATIVE = r"(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열(?:한|두|세|네|다섯)?)"
-_KINDS = tuple(
+KINDS = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         rf"(?<!\w){_MONTH}(?!\w)|\d{{1,2}}월(?:\s?\d{{1,2}}일)?",
@@ -37,7 +35,8 @@ _KINDS = tuple(
     )
 )
 """What has another of its kind in a fact: a month, a weekday, an hour, an age, a number."""
-_DATE = _KINDS[0]
+DATE = KINDS[0]
+"""The pattern of a month, with or without a day."""
 _PAIRS = (("을", "를"), ("이", "가"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이다", "다"))
 _JOSA = (
     r"(?P<josa>에서는|에서|에는|으로|이다|까지|부터|마다|한테|에게|하고|을|를|이|가|은|는|과|와|로|다|에|"
@@ -61,86 +60,6 @@ _ONCE = re.compile(
     r"|이번(?:엔|에는|에|만)|(?:^|\s)(?:오늘|내일)(?:은|만)?\s(?!부터)|당분간|일단",
     re.IGNORECASE,
 )
-_TAKES_BACK = re.compile(
-    r"^\W*(?:(?:oh|ah|oops|hm+)\W+)*(?:no,? wait|wait,? no|scratch that|correction|i meant?\b|sorry,|"
-    r"actually,? no|"
-    r"on second thought)|^\W*(?:(?:아|어|앗|음|참)[,.!\s]+)*(?:아니|아니다|아니야|아냐|아니지|아참|"
-    r"정정)[,.!\s]",
-    re.IGNORECASE,
-)
-_COMPARES = re.compile(
-    r"\b(?:prefers?|likes?|loves?) (?P<more>.+?) (?:to|over|(?:more|better) than) (?P<less>.+?)\.?$"
-    r"|(?P<less_ko>\S+?)보다는?\s(?:더\s)?(?P<more_ko>\S+?)(?:이|가|을|를)\s",
-    re.IGNORECASE,
-)
-
-
-def takes_back(text: str) -> bool:
-    """Tell whether a sentence begins by taking back what was just said: "no wait", "아 아니다"."""
-    return bool(_TAKES_BACK.match(text))
-
-
-def is_taken_back(earlier: Candidate, later: Candidate) -> bool:
-    """Tell whether a correction says anew what was said before it in one message."""
-    if fold(earlier.subject) != fold(later.subject):
-        return False
-    if _frame(earlier.text) == _frame(later.text):
-        return True
-    sides = [POLARITY.get(one.attribute, one.attribute) for one in (earlier, later)]
-    if sides[0] != sides[1]:
-        return False
-    shared = set(terms(earlier.value)) & set(terms(later.value))
-    return bool(shared) or not is_set(earlier.attribute, None)
-
-
-def _frame(text: str) -> str:
-    """Return a fact without its months, days, hours and numbers."""
-    for kind in _KINDS:
-        text = kind.sub("_", text)
-    return fold(text)
-
-
-def instead_of_one(candidate: Candidate, neighbours: Sequence[Memory]) -> Candidate:
-    """Return a candidate as the update of the one memory that it says anew, if there is one."""
-    known = [memory for memory in neighbours if _says_anew(candidate, memory)]
-    return aimed_at(candidate, known[0], neighbours) if len(known) == 1 else candidate
-
-
-def _says_anew(candidate: Candidate, memory: Memory) -> bool:
-    if fold(candidate.subject) != fold(memory.subject) or fold(candidate.text) == fold(memory.text):
-        return False
-    if reverses(candidate, memory):
-        return True
-    if _DATE.search(memory.text) and _DATE.search(candidate.text):
-        return _frame(candidate.text) == _frame(memory.text)
-    return (
-        candidate.changes
-        and candidate.attribute == memory.attribute == "likes"
-        and _of_one(candidate, memory)
-    )
-
-
-_ALSO = re.compile(r"\b(?:also|too|as well|another)\b|[가-힣]도\s|또한?\s", re.IGNORECASE)
-
-
-def _of_one(candidate: Candidate, memory: Memory) -> bool:
-    """Tell whether two values say differently how one thing is liked: steak rare, steak medium."""
-    ours, theirs = terms(candidate.value), terms(memory.value)
-    same = len(ours) > 1 and len(theirs) > 1 and ours[0] == theirs[0]
-    return same and not _ALSO.search(candidate.evidence)
-
-
-def reverses(one: Candidate, other: Memory) -> bool:
-    """Tell whether two facts prefer each the other thing: tea to coffee, coffee to tea."""
-    first, second = _COMPARES.search(one.text), _COMPARES.search(other.text)
-    if first is None or second is None or fold(one.subject) != fold(other.subject):
-        return False
-    ours, theirs = _compared(first), _compared(second)
-    return ours == theirs[::-1]
-
-
-def _compared(match: re.Match[str]) -> tuple[str, str]:
-    return fold(match["more"] or match["more_ko"]), fold(match["less"] or match["less_ko"])
 
 
 def swap_of(text: str) -> Swap | None:
@@ -243,7 +162,7 @@ def _forms(old: str, new: str) -> list[tuple[str, str]]:
 
 def _of_a_kind(new: str, text: str) -> list[tuple[str, str]]:
     """Return what a fact has of the same kind, if it has one such thing."""
-    kind = next((kind for kind in _KINDS if kind.fullmatch(new)), None)
+    kind = next((kind for kind in KINDS if kind.fullmatch(new)), None)
     there = kind.findall(text) if kind else []
     return [(there[0], new)] if len(there) == 1 and fold(there[0]) != fold(new) else []
 
