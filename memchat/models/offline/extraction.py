@@ -157,7 +157,8 @@ class TurnReader:
 
     def _held(self, swap: Swap, kept: list[Candidate]) -> replacing.Hold | None:
         """Return what holds what is no more: this message, a memory, or the message before."""
-        latest = [exchange.user for exchange in self._before[-2:]]
+        turns = 2 if swap.old else 1
+        latest = [exchange.user for exchange in self._before[-turns:]]
         return (
             replacing.holding(swap, kept, ())
             or replacing.holding(swap, self._neighbours, latest)
