@@ -149,7 +149,7 @@ def test_a_choice_that_is_none_is_told(choice, code, cause):
     assert len(memories()) == 1
 
 
-@pytest.mark.parametrize("choice", [("--all",), ("--match", "jazz"), ("--topic", "music")])
+@pytest.mark.parametrize("choice", [("--all",), ("--match", "jazz"), ("--topic", "entertainment")])
 def test_without_a_terminal_and_without_yes_nothing_is_erased(choice):
     tell("I love jazz.")
     done = forget(*choice, stdin="y\n")
