@@ -106,7 +106,7 @@ def measure(size: int, writes: int, encoder) -> dict[str, list[tuple[float, floa
             known = store.memories_by_id(owner_label(USER), [f"mem_{number:032x}"])
             erasures = Erasures(database, JsonPlusSerializer(), lambda _thread: False)
             eraser = Eraser(erasures, owner_label(USER), now)
-            erased.append(milliseconds(lambda e=eraser, k=known: e.erase(k, ["fact"], 5)))
+            erased.append(milliseconds(lambda e=eraser, k=known: e.erase(k, lambda _memory: "fact", 5)))
         saver.close()
         database.close()
         return {"write": written, "erase": erased}
