@@ -13,7 +13,7 @@ from memchat.models.offline.english import manner as english
 from memchat.models.offline.english.clauses import read_clause as read_english_clause
 from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.english.grammar import value_of as english_value
-from memchat.models.offline.finding import Finding
+from memchat.models.offline.finding import Finding, note
 from memchat.models.offline.korean import manner as korean
 from memchat.models.offline.korean.clauses import introducing
 from memchat.models.offline.korean.clauses import read_clause as read_korean_clause
@@ -26,7 +26,6 @@ from memchat.text import is_korean
 
 _KINDS = ("health", "religion", "politics", "sexuality")
 _LONGEST = 90
-_CONFIDENCE = 0.7
 _OTHER_KO = r"(?:사장|선생|교수|선배|후배|이웃|옆집|반장|대표|과장|대리|직원|애인|전남편|전처|\S+[씨님])"
 _IS_KO = r"(?:이?야|예요|이에요|입니다|이다|임|이?거든요?|이?래요?|이?라고 (?:해|했)\S*)"
 _DOES_KO = (
@@ -74,7 +73,7 @@ def _korean(text: str) -> Finding | None:
     said = plain(without_lead(text if other else clause.body))
     if subject != USER and not other:
         said = introducing(clause, said) + said
-    return _note(f"{said}.", korean_value(said), text, subject)
+    return note(f"{said}.", korean_value(said), text, subject)
 
 
 def _is_said_ko(text: str, end: int) -> bool:
@@ -92,24 +91,11 @@ def _english(text: str) -> Finding | None:
         return None
     if clause.subject == USER:
         told = third_person(re.sub(r"[\s.!]+$", "", clause.predicate))
-        return _note(told, english_value(clause.predicate), text, USER)
+        return note(told, english_value(clause.predicate), text, USER)
     told = sentence(re.sub(r"(?i)^my\b", "the user's", said))
-    return _note(told, english_value(said), text, clause.subject or USER)
+    return note(told, english_value(said), text, clause.subject or USER)
 
 
 def _words(text: str, subject: str) -> list[re.Match[str]]:
     patterns = [WORDS[kind] for kind in _KINDS] + ([] if subject == USER else [OTHERS])
     return [match for pattern in patterns for match in pattern.finditer(text)]
-
-
-def _note(told: str, value: str, text: str, subject: str) -> Finding:
-    return Finding(
-        "fact",
-        value,
-        told,
-        text.strip(),
-        attribute="note",
-        value=value,
-        subject=subject,
-        confidence=_CONFIDENCE,
-    )

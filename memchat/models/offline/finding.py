@@ -42,6 +42,24 @@ class Finding:
     """The wording alone does not settle that it is durable: a classifier may object."""
 
 
+NOTE_CONFIDENCE = 0.7
+"""What no rule knows is less sure."""
+
+
+def note(told: str, value: str, evidence: str, subject: str) -> Finding:
+    """Return what was said and no rule knows, as a note in the user's words."""
+    return Finding(
+        "fact",
+        value,
+        told,
+        evidence.strip(),
+        attribute="note",
+        value=value,
+        subject=subject,
+        confidence=NOTE_CONFIDENCE,
+    )
+
+
 def instruction(what: str, text: str, evidence: str, topic: str, attribute: str, value: str) -> Finding:
     """Return what the user told the assistant always to do."""
     return Finding(

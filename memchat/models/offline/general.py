@@ -15,7 +15,7 @@ from memchat.models.offline.english.clauses import read_clause as read_english_c
 from memchat.models.offline.english.clauses import without_lead
 from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.english.grammar import value_of as english_value
-from memchat.models.offline.finding import Finding, StatementClassifier
+from memchat.models.offline.finding import Finding, StatementClassifier, note
 from memchat.models.offline.korean import manner as korean
 from memchat.models.offline.korean.clauses import introducing
 from memchat.models.offline.korean.clauses import read_clause as read_korean_clause
@@ -27,8 +27,6 @@ from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import MASK
 from memchat.text import is_korean
 
-CONFIDENCE = 0.7
-"""What no rule knows is less sure."""
 LONGEST = 160
 _ME = re.compile(
     r"(?:i|i'm|im|i've|ive|we|we're|we've|my (?!desire|wish)|our|both (?:of )?my|for me|as an?\b|"
@@ -123,7 +121,7 @@ def _english(text: str) -> Finding | None:
         told = sentence(_WORD.sub(lambda m: _MINE.get(m.group().lower(), m.group()), said))
     value = english_value(clause.predicate if clause.subject == USER else said)
     subject = clause.subject if clause.called.startswith("The user's") else USER
-    return _note(told, value, text, subject)
+    return note(told, value, text, subject)
 
 
 def _korean(text: str) -> Finding | None:
@@ -138,17 +136,4 @@ def _korean(text: str) -> Finding | None:
     if clause.subject != USER:
         said = introducing(clause, said) + said
     subject = clause.subject if re.match(KIN_KO, clause.called) else USER
-    return _note(f"{said}.", korean_value(said), text, subject)
-
-
-def _note(told: str, value: str, text: str, subject: str) -> Finding:
-    return Finding(
-        "fact",
-        value,
-        told,
-        text.strip(),
-        attribute="note",
-        value=value,
-        subject=subject,
-        confidence=CONFIDENCE,
-    )
+    return note(f"{said}.", korean_value(said), text, subject)
