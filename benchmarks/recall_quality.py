@@ -78,6 +78,10 @@ class Embedded:
         """Return one row a text."""
         return np.stack([self._shipped[text] for text in texts])
 
+    def sense(self, vector: Any) -> float:
+        """Return how surely a vector is that of a text with a meaning."""
+        return self._encoder.sense(vector)
+
     def preload(self) -> None:
         """Have nothing to do."""
 

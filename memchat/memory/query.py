@@ -77,7 +77,7 @@ def _asked_attributes(text: str, topics: tuple[Topic, ...]) -> tuple[tuple[str, 
 
 def needs_recall(text: str) -> bool:
     """Tell whether a message says anything that memories could bear on."""
-    words = phrases.words_of(text)
+    words = [word for word in phrases.words_of(text) if word.strip("_")]
     if not words or all(phrases.JAMO.fullmatch(word) for word in words):
         return False
     if phrases.REFERS.search(fold(text)):

@@ -71,6 +71,15 @@ class SupportsCharging(Protocol):
         ...
 
 
+@runtime_checkable
+class SupportsSense(Protocol):
+    """An embedder that can tell the vectors of language from those of gibberish."""
+
+    def sense(self, vector: NDArray[np.float32]) -> float:
+        """Return how surely a vector is that of a text with a meaning, 0 to 1."""
+        ...
+
+
 def open_embedder(settings: Settings) -> Embedder | None:
     """Return the embedder that the settings name, not loaded yet, or None for words alone."""
     name = settings.recall.embedder
@@ -101,6 +110,14 @@ class SentenceEncoder:
         vectors -= form[0]
         vectors -= (vectors @ form[1:].T) @ form[1:]
         return normalised(vectors)
+
+    def sense(self, vector: NDArray[np.float32]) -> float:
+        """Return how surely a vector is that of a text with a meaning, 0 to 1.
+
+        benchmarks/build_sense_weights.py tells how.
+        """
+        weights = _sense()
+        return min(1.0, max(0.0, float(vector @ weights[:-1] + weights[-1])))
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Return what the model itself makes of texts. Raises ModelError as `embed` does."""
@@ -166,6 +183,13 @@ def _form() -> Vectors:
     return np.asarray(np.load(Path(__file__).with_name("sentence_form.npy")), np.float32)
 
 
+@lru_cache(maxsize=1)
+def _sense() -> NDArray[np.float32]:
+    import numpy as np
+
+    return np.asarray(np.load(Path(__file__).with_name("sense.npy")), np.float32)
+
+
 class RememberingEmbedder:
     """An embedder that keeps the vectors of the last texts: a turn asks several times for the same."""
 
@@ -211,6 +235,10 @@ class RememberingEmbedder:
         """Charge an account what calls cost, if they cost anything."""
         if isinstance(self._embedder, SupportsCharging):
             self._embedder.charge_to(account)
+
+    def sense(self, vector: NDArray[np.float32]) -> float:
+        """Return how surely a vector is that of a text with a meaning; 1 where the model cannot tell."""
+        return self._embedder.sense(vector) if isinstance(self._embedder, SupportsSense) else 1.0
 
     def forget(self) -> None:
         """Drop the texts that are kept: one may be what the person erases."""

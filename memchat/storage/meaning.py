@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from memchat.errors import ModelError
-from memchat.models.embedding import Embedder, SupportsCharging
+from memchat.models.embedding import Embedder, SupportsCharging, SupportsSense
 from memchat.storage import vectors
 
 if TYPE_CHECKING:
@@ -80,10 +80,15 @@ class Meaning:
     def search(
         self, connection: sqlite3.Connection, owner: int, text: str, limit: int, also: Collection[int] = ()
     ) -> list[tuple[int, float]]:
-        """Return (entry, cosine) of the owner's entries nearest to a text, and of those in `also`."""
+        """Return (entry, cosine) of the owner's entries nearest to a text, and of those in `also`.
+
+        What the embedder takes for gibberish is the less like anything: the cosines are lowered, to 0.
+        """
         query = self.embed([text]).get(text)
         if query is None or self._embedder is None:
             return []
         if self.index is None:
             self.index = vectors.VectorIndex(self._embedder.name, self._embedder.size)
-        return self.index.search(connection, owner, query, limit, also)
+        sense = self._embedder.sense(query) if isinstance(self._embedder, SupportsSense) else 1.0
+        found = self.index.search(connection, owner, query, limit, also) if sense else []
+        return [(entry, cosine * sense) for entry, cosine in found]
