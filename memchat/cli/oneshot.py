@@ -13,10 +13,10 @@ from memchat.cli.typed import attached_text, piped_message, typed_lines
 from memchat.errors import ExitCode, InterruptionError, MemchatError, UsageError
 from memchat.results import Event, Notice, Retrying, TurnResult
 from memchat.terminal.face import Face
-from memchat.terminal.failure import explain, failed_turn, print_turn_json
+from memchat.terminal.failure import explain_failure, failed_turn, print_turn_json
 from memchat.terminal.interrupting import AbandonedError, follow, interruptible
 from memchat.terminal.notes import note
-from memchat.terminal.panels import show_panels
+from memchat.terminal.panels import memory_work, show_panels
 from memchat.terminal.start import memory_lines, session_lines
 from memchat.terminal.stream import reply_stream
 from memchat.terminal.waiting import Waiting
@@ -75,19 +75,18 @@ class Printer:
             self.turn(failed_turn(interruption, session.user, session.thread))
 
     def _rest(self, result: TurnResult) -> None:
-        if result.status == "failed":
-            cause = "; ".join(result.errors)
-            explain(self.face.environment, cause.partition(": ")[2] or cause, result.advice)
-            return
+        failed = result.status == "failed"
         if result.partial:
             note(self.face.environment, self.face.say("chat.cut"))
         show_panels(
             self.face.err,
-            result,
+            memory_work(result) if failed else result,
             language=self.face.language,
             setting=self.face.settings.interface.panels,
             now=self.face.environment.clock.now(),
         )
+        if failed:
+            explain_failure(self.face.environment, result)
 
 
 def one_shot(talk: Talk, message: str | None, printer: Printer) -> int:

@@ -16,6 +16,7 @@ from memchat.conversation.window import rebuilt
 from memchat.errors import MemchatError
 from memchat.graph.build import compile_graph, run_job
 from memchat.graph.outlet import Piece, listening
+from memchat.graph.owed import can_be_done
 from memchat.graph.reply_saver import ReplySaver
 from memchat.graph.services import Services
 from memchat.graph.state import JobState, TurnState, fresh_turn
@@ -146,9 +147,18 @@ class TurnRunner:
                 emit(piece)
 
         with storage_errors(self._backend.database.path), listening(hear), charged_to(state["thread_id"]):
-            decided = [done.update.to_json() for done in self._decided(state) if done.update]
-            state = run_job(JobState(**state, decided_memory_updates=decided), self._services)
+            state = run_job(self._with_decided(state), self._services)
         return Half(state, next(iter(errors), None))
+
+    def can_make_up(self, half: Half, *, hurried: bool) -> bool:
+        """Tell whether the memory work of a turn without a reply can be done at once; see `owed`."""
+        return can_be_done(half.state, self._services, half.error, hurried=hurried)
+
+    def _with_decided(self, state: TurnState) -> TurnState:
+        if "decided_memory_updates" in state:
+            return state
+        decided = [done.update.to_json() for done in self._decided(state) if done.update]
+        return JobState(**state, decided_memory_updates=decided)
 
     def _decided(self, state: TurnState) -> list[Decided]:
         if not self._services.memory_on(self._user, state["thread_id"]):

@@ -8,6 +8,7 @@ from memchat.conversation.window import exchanges
 from memchat.graph.services import Services, owner_of
 from memchat.graph.state import JobState, TurnState, cause_of, failed_at
 from memchat.memory.commit import Committed, commit, observations
+from memchat.memory.extraction import plainly_nothing
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Judgement
 from memchat.memory.keys import fact_of
@@ -120,14 +121,18 @@ def batch_of(state: TurnState, services: Services) -> TurnBatch:
         recalled=tuple(item["id"] for item in state["retrieved_memories"]),
         working_memory=state.get("working_memory"),
         summaries=_covered(state),
-        failure=_failure(state),
+        failure=why_kept(state),
         outcome=outcome(state, status_of(state), state["approved_memory_updates"]),
     )
 
 
-def _failure(state: TurnState) -> str:
-    """Return why the job must run again: there was no reply, or its extraction failed."""
-    stages = ("extraction:",) if state["response"] else ("reply:", "extraction:")
+def why_kept(state: TurnState) -> str:
+    """Return why a turn's job must run again: its extraction failed, or was not reached; else ""."""
+    stages: tuple[str, ...] = ("extraction:",)
+    if not state["response"]:
+        stages = ("reply:", *stages)
+    elif not state["prompt_context"] and not plainly_nothing(state["input"]):
+        stages = ("retrieval:", *stages)
     return next((error for error in state["errors"] if error.startswith(stages)), "")
 
 

@@ -59,7 +59,8 @@ def unremembered_result(half: Half, user: str, thread: str, error: Exception) ->
         retrieved_memories=state["retrieved_memories"],
         errors=[*state["errors"], f"write: {cause}"],
         usage=Usage.from_json(state["usage"]),
-        exit_code=0 if state["response"] else int(ExitCode.STORAGE),
+        exit_code=0 if state["response"] else int(half.error.exit_code if half.error else ExitCode.STORAGE),
+        advice=half.error.advice if half.error else "",
         partial=is_partial(state),
     )
 

@@ -16,6 +16,7 @@ from memchat.errors import MemchatError, StorageError
 from memchat.event_stream import EventStream
 from memchat.graph.job_queue import JobQueue
 from memchat.graph.kept_jobs import KeptJobs
+from memchat.graph.owed import is_owed, made_up, put_off, taken_up
 from memchat.graph.runner import Half, TurnRunner, is_partial, unheard
 from memchat.graph.state import TurnState
 from memchat.graph.turn_result import failed_result, result_of, unremembered_result
@@ -152,21 +153,30 @@ class Turns:
     def _result(self, half: Half, turn: _Turn) -> TurnResult:
         try:
             self._reindexing.begin()
-            state = self._remembered(half.state, turn)
+            state = self._remembered(half, turn)
         except Exception as error:  # noqa: BLE001  (whatever broke, the reply stands and the job is kept)
             self._backend.jobs.failed(self._thread, half.state["turn"], str(error))
             return unremembered_result(half, self._user, self.name, error)
         seconds = time.perf_counter() - turn.started
         return result_of(state, self._user, self.name, half.error, seconds)
 
-    def _remembered(self, state: TurnState, turn: _Turn) -> TurnState:
+    def _remembered(self, half: Half, turn: _Turn) -> TurnState:
+        state = half.state
         if not state["final_output"]:
-            self._backend.jobs.begin(self._thread, state["turn"])
-            emit = turn.events.put if turn.is_followed else unheard
-            state = turn.runner.remember(state, emit).state
+            state = self._worked_on(state, turn)
+        if is_owed(state):
+            possible = turn.runner.can_make_up(half, hurried=turn.is_followed and self.stop.is_set())
+            state = made_up(state, self._worked_on(taken_up(state), turn)) if possible else put_off(state)
         if any(result["ok"] and result["op"] == "delete" for result in state["memory_write_results"]):
             self._erase()
         return state
+
+    def _worked_on(self, state: TurnState, turn: _Turn) -> TurnState:
+        """Return the state after the memory half; of a turn without a reply only its end, which is no try."""
+        if state["status"] != "failed":
+            self._backend.jobs.begin(self._thread, state["turn"])
+        emit = turn.events.put if turn.is_followed else unheard
+        return turn.runner.remember(state, emit).state
 
     def recover(self) -> list[TurnResult]:
         """Finish, now, the jobs that earlier runs left."""

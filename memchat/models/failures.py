@@ -41,6 +41,14 @@ class ModelFailure(ModelError):  # noqa: N818  (it has happened; it is no mistak
         self.retry = retry
         self.retry_after = retry_after
 
+    @property
+    def of_this_prompt(self) -> bool:
+        """Whether the model is there and refused what it was sent: it may well take another call."""
+        return self.kind in _OF_THE_PROMPT
+
+
+_OF_THE_PROMPT = ("bad_request", "content_filter", "context_too_long", "form_refused")
+
 
 class ContextTooLong(ModelFailure):
     """The prompt does not fit the model: compact it and try once more."""

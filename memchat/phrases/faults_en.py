@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "storage.other.advice": "run again as `memchat --debug ...` for the details",
     "reply.stopped": "interrupted before the reply began",
     "reply.empty": "the model gave no text",
+    "turn.put_off": "what you said is kept, and looked at for memories at the next start",
     # Names and messages
     "noun.user": "user",
     "noun.thread": "thread",

@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "storage.other.advice": "`memchat --debug ...`로 다시 실행하면 자세히 볼 수 있습니다",
     "reply.stopped": "답변이 시작되기 전에 중단했습니다",
     "reply.empty": "모델이 아무 글도 주지 않았습니다",
+    "turn.put_off": "하신 말씀은 보관했고, 다음에 시작할 때 기억할 것을 찾습니다",
     # Names and messages
     "noun.user": "사용자",
     "noun.thread": "대화",

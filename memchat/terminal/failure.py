@@ -27,6 +27,14 @@ def explain(environment: Environment, cause: str, advice: str = "") -> None:
         note(environment, advice, "  ")
 
 
+def explain_failure(environment: Environment, result: TurnResult) -> None:
+    """Print what else went wrong in a turn that failed, a line each, then why it failed and the way out."""
+    causes = [error.partition(": ")[2] or error for error in result.errors] or [""]
+    for cause in causes[1:]:
+        note(environment, cause)
+    explain(environment, causes[0], result.advice)
+
+
 def failed_turn(error: MemchatError, user: str, thread: str) -> TurnResult:
     """Return the result of a turn that an error kept from running, as JSON shows it."""
     from memchat.results import TurnResult

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from datetime import datetime
 from typing import Literal
 
@@ -53,6 +54,11 @@ def show_panels(
             console.print(line)
 
 
+def memory_work(result: TurnResult) -> TurnResult:
+    """Return a turn with nothing but what its memory work came to, for where its errors are told beside."""
+    return replace(result, retrieved_memories=[], errors=[])
+
+
 def cost_line(result: TurnResult, language: str) -> str:
     """Return what a turn cost: calls, tokens, time, and the price if it is known; "" if nothing."""
     usage = result.usage
@@ -77,9 +83,9 @@ def panel_lines(
     now: datetime,
     review: str = "memchat memories review",
 ) -> Iterator[Text]:
-    """Yield the lines of a turn's panels; a turn that touched no memory gets one plain line."""
+    """Yield the lines of a turn's panels; a reply that touched no memory gets one plain line."""
     sections = [s for s in _Panels(language, full, now, review).sections(result) if s.rows]
-    if not sections:
+    if not sections and result.status != "failed":
         yield Text(say(language, "panel.nothing"), style="dim")
     yield from draw(console, sections, min(console.width, WIDEST))
 

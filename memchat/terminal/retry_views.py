@@ -7,7 +7,7 @@ from rich.text import Text
 from memchat.errors import ExitCode
 from memchat.results import TurnResult
 from memchat.terminal.face import Face
-from memchat.terminal.failure import explain
+from memchat.terminal.failure import explain_failure
 from memchat.terminal.json_view import print_json
 from memchat.terminal.panels import show_panels
 from memchat.terminal.sanitize import one_line
@@ -42,8 +42,7 @@ def _show(face: Face, result: TurnResult) -> None:
     title = face.say("retry.job", thread=one_line(result.thread_id), turn=result.turn)
     face.out.print(Text(title, style="bold"))
     if result.exit_code:
-        cause = "; ".join(result.errors)
-        explain(face.environment, cause.partition(": ")[2] or cause, result.advice)
+        explain_failure(face.environment, result)
         return
     show_panels(
         face.out,

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from memchat.results import Chunk, Event, Notice, Reply, Retrying, TurnResult
 from memchat.terminal.face import Face
-from memchat.terminal.failure import explain
-from memchat.terminal.panels import cost_line, show_panels
+from memchat.terminal.failure import explain_failure
+from memchat.terminal.panels import cost_line, memory_work, show_panels
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.stream import reply_stream
 from memchat.terminal.waiting import Waiting
@@ -61,21 +61,21 @@ class TurnView:
 
 def show_result(face: Face, result: TurnResult, hint: str = "") -> None:
     """Show how a turn ended: why it failed or was cut off, its panels with a hint, what it cost."""
-    if result.status == "failed":
-        cause = "; ".join(result.errors)
-        explain(face.environment, cause.partition(": ")[2] or cause, result.advice)
-        _tell(face, face.say("again.hint") if result.turn else "")
-        return
+    failed = result.status == "failed"
     if result.partial:
         face.screen.print(Text(face.say("chat.cut"), style="yellow"))
     show_panels(
         face.screen,
-        result,
+        memory_work(result) if failed else result,
         language=face.language,
         setting=face.settings.interface.panels,
         now=face.environment.clock.now(),
         review="/review",
     )
+    if failed:
+        explain_failure(face.environment, result)
+        _tell(face, face.say("again.hint") if result.turn else "")
+        return
     _tell(face, face.say("again.hint") if result.partial else "", hint, cost_line(result, face.language))
     face.screen.print()
 

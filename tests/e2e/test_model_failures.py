@@ -70,6 +70,8 @@ CASES = {
     "empty": Case(text(), "empty"),
 }
 """Of a reply."""
+REFUSES_THE_PROMPT = ("bad_request", "content_filter", "context_too_long")
+"""Of a model that is there: it may well take the memory call."""
 EACH = pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 IN_BOTH = pytest.mark.parametrize("language", ["en", "ko"])
 
@@ -118,6 +120,8 @@ def test_after_a_failed_reply_nothing_is_lost(case: Case, model_server: ModelSer
     model_server.default(MEMORY, failure(503))
     failed = chat(model_server, "--message", MESSAGE, "--json", env=case.env)
     assert (failed.code, failed.json["status"], failed.json["response"]) == (ExitCode.MODEL, "failed", "")
+    assert [error.partition(":")[0] for error in failed.json["errors"]] == ["reply", "extraction"]
+    assert len(model_server.calls(MEMORY)) == (case.kind in REFUSES_THE_PROMPT), "what is down is asked once"
     model_server.default("reply", "Hello.")
     model_server.default(MEMORY, AISLE)
     back = chat(model_server, "--message", "good morning", thread="t2").ok()

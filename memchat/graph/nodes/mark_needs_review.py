@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memchat.conversation.window import with_reply
+from memchat.graph.routes import has_retrieval_error
 from memchat.graph.services import Services
 from memchat.graph.state import TurnState
 from memchat.graph.turn_batch import concluded
@@ -16,7 +17,7 @@ _UNAVAILABLE = {
 
 def mark_needs_review(state: TurnState, services: Services) -> TurnState:
     """Queue what waits for the person. A turn that needed a failed lookup gets a fixed sentence."""
-    if state["response"]:
+    if state["response"] or not has_retrieval_error(state):
         return concluded(state, services)
     response = _UNAVAILABLE["ko" if is_korean(state["input"]) else "en"]
     messages = with_reply(state["messages"], response, state["turn"], partial=False)
