@@ -82,6 +82,10 @@ class Embedded:
         """Return how surely a vector is that of a text with a meaning."""
         return self._encoder.sense(vector)
 
+    def topics(self, vector: Any) -> dict[str, float]:
+        """Return the topics that a request may be of."""
+        return self._encoder.topics(vector)
+
     def preload(self) -> None:
         """Have nothing to do."""
 

@@ -140,6 +140,9 @@ class RecallSettings:
     meaning_floor: float = setting(
         0.2, "Cosine a memory must reach to be admitted by meaning.", least=-1, most=1
     )
+    topic_floor: float = share(
+        0.15, "Chance from which a message is of a topic by its meaning alone; 1: by its words only."
+    )
     topic_limit: int = setting(6, "Most memories admitted for their topic alone.", least=0, most=50)
     recency_half_life_days: float = days(90.0, "Days after which recency counts half.", least=1)
     profile_tokens: int = setting(

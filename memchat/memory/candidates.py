@@ -56,6 +56,10 @@ class SupportsRecall(Protocol):
         """Return the newest entries of topics (names, not labels), or of all when none is named."""
         ...
 
+    def likely_topics(self, text: str) -> Mapping[str, float]:
+        """Return the chance of each topic that a text is of it, by its meaning; NO_TOPIC stands for none."""
+        ...
+
     def load(self, entries: Collection[int]) -> Mapping[int, Known]:
         """Return the memories of entries; those that are no memories or have expired are left out."""
         ...

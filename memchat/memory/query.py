@@ -41,6 +41,8 @@ class Query:
     """Names of the topics that the query falls in."""
     attributes: tuple[tuple[str, str], ...] = ()
     """(topic, attribute) that a question asks for."""
+    apart: float = 0.0
+    """How surely it has nothing to do with the person ("how far is the sun?"), 0 to 1."""
 
 
 def build_query(

@@ -19,6 +19,7 @@ from memchat.fading import is_in_force
 from memchat.memory.candidates import Candidate, Meaning, SupportsRecall, candidates, evidence
 from memchat.memory.query import Query, read_query
 from memchat.models.base import ChatMessage
+from memchat.models.readings import NO_TOPIC
 from memchat.namespace import APP
 from memchat.records import Memory, Recalled, Scores
 from memchat.text import fold, terms
@@ -30,6 +31,10 @@ OVERVIEW_RELEVANCE = 0.5
 """Relevance of every memory to "what do you know about me?"."""
 SAME_WORDS = 0.9
 """Share of common terms from which two memories say the same."""
+SURELY_APART = 0.75
+"""A message that is apart so surely is of no topic, whatever words it uses ("who invented pizza?")."""
+APART_RAISES = 0.5
+"""The share by which the floors are higher for a message that is wholly apart."""
 _SHORTEST_QUOTE = 4
 
 
@@ -53,7 +58,7 @@ def recall(
     """
     if not query.needs_recall or settings.recall.limit == 0:
         return []
-    asked = query if query.topics or query.attributes else _read_again(query, settings)
+    asked = _understood(_read(query, settings), store, settings)
     found = [
         candidate
         for label in dict.fromkeys((owner, *shared))
@@ -66,9 +71,25 @@ def recall(
     return _distinct(_admitted(unsaid, asked, settings.recall), settings.recall.limit)
 
 
-def _read_again(query: Query, settings: Settings) -> Query:
+def _read(query: Query, settings: Settings) -> Query:
+    if query.topics or query.attributes:
+        return query
     read = read_query(query.text, settings.topics)
     return replace(read, text=query.text, overview=query.overview or read.overview)
+
+
+def _understood(query: Query, store: BaseStore | SupportsRecall, settings: Settings) -> Query:
+    """Return a query with what its meaning shows: that it is apart, or a topic where its words show none."""
+    if query.asks_about_memory or not isinstance(store, SupportsRecall):
+        return query
+    chances = dict(store.likely_topics(query.text))
+    apart = chances.pop(NO_TOPIC, 0.0)
+    if apart > SURELY_APART:
+        return replace(query, topics=(), apart=apart)
+    floor = max(apart, settings.recall.topic_floor)
+    known = {topic.name for topic in settings.topics}
+    likely = (name for name, chance in chances.items() if chance >= floor and name in known)
+    return replace(query, topics=query.topics or tuple(likely), apart=apart)
 
 
 def _order(recalled: Recalled) -> tuple[float, str, str]:
@@ -150,8 +171,8 @@ def _passes(recalled: Recalled, query: Query, settings: RecallSettings) -> bool:
     """Tell whether words, meaning or the attribute asked for admit a memory."""
     if query.overview or _asked(recalled.memory, query):
         return True
-    scores = recalled.scores
-    return scores.words >= settings.words_floor or scores.meaning >= settings.meaning_floor
+    scores, raised = recalled.scores, 1 + APART_RAISES * query.apart
+    return scores.words >= raised * settings.words_floor or scores.meaning >= raised * settings.meaning_floor
 
 
 def _distinct(ranked: Iterable[Recalled], limit: int) -> list[Recalled]:

@@ -22,6 +22,8 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 from memchat import copies
 from memchat.config import Settings
 from memchat.errors import ModelError
+from memchat.models import readings
+from memchat.models.readings import ReadsVectors
 from memchat.phrases import phrase
 
 if TYPE_CHECKING:
@@ -71,15 +73,6 @@ class SupportsCharging(Protocol):
         ...
 
 
-@runtime_checkable
-class SupportsSense(Protocol):
-    """An embedder that can tell the vectors of language from those of gibberish."""
-
-    def sense(self, vector: NDArray[np.float32]) -> float:
-        """Return how surely a vector is that of a text with a meaning, 0 to 1."""
-        ...
-
-
 def open_embedder(settings: Settings) -> Embedder | None:
     """Return the embedder that the settings name, not loaded yet, or None for words alone."""
     name = settings.recall.embedder
@@ -112,12 +105,12 @@ class SentenceEncoder:
         return normalised(vectors)
 
     def sense(self, vector: NDArray[np.float32]) -> float:
-        """Return how surely a vector is that of a text with a meaning, 0 to 1.
+        """Return how surely a vector is that of a text with a meaning, 0 to 1."""
+        return readings.sense(vector)
 
-        benchmarks/build_sense_weights.py tells how.
-        """
-        weights = _sense()
-        return min(1.0, max(0.0, float(vector @ weights[:-1] + weights[-1])))
+    def topics(self, vector: NDArray[np.float32]) -> dict[str, float]:
+        """Return the built-in topics that a request may be of, each with its chance."""
+        return readings.topics(vector)
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """Return what the model itself makes of texts. Raises ModelError as `embed` does."""
@@ -183,13 +176,6 @@ def _form() -> Vectors:
     return np.asarray(np.load(Path(__file__).with_name("sentence_form.npy")), np.float32)
 
 
-@lru_cache(maxsize=1)
-def _sense() -> NDArray[np.float32]:
-    import numpy as np
-
-    return np.asarray(np.load(Path(__file__).with_name("sense.npy")), np.float32)
-
-
 class RememberingEmbedder:
     """An embedder that keeps the vectors of the last texts: a turn asks several times for the same."""
 
@@ -238,7 +224,11 @@ class RememberingEmbedder:
 
     def sense(self, vector: NDArray[np.float32]) -> float:
         """Return how surely a vector is that of a text with a meaning; 1 where the model cannot tell."""
-        return self._embedder.sense(vector) if isinstance(self._embedder, SupportsSense) else 1.0
+        return self._embedder.sense(vector) if isinstance(self._embedder, ReadsVectors) else 1.0
+
+    def topics(self, vector: NDArray[np.float32]) -> dict[str, float]:
+        """Return the chance of each topic of a request; none where the model cannot tell."""
+        return self._embedder.topics(vector) if isinstance(self._embedder, ReadsVectors) else {}
 
     def forget(self) -> None:
         """Drop the texts that are kept: one may be what the person erases."""

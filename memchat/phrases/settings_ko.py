@@ -43,6 +43,7 @@ TEXTS: dict[str, str] = {
     "setting.recall.attribute_weight": "질문이 묻는 것을 기록한 기억의 관련성.",
     "setting.recall.words_floor": "낱말로 들이려면 기억이 맞춰야 하는 질문 정보의 몫.",
     "setting.recall.meaning_floor": "뜻으로 들이려면 기억이 닿아야 하는 코사인.",
+    "setting.recall.topic_floor": "뜻만으로 주제를 인정하는 최소 확률; 1이면 낱말로만.",
     "setting.recall.topic_limit": "주제만으로 들이는 기억의 최대 수.",
     "setting.recall.recency_half_life_days": "최근성이 반이 되는 날수.",
     "setting.recall.profile_tokens": "시스템 프롬프트에 있는 프로필의 예산, 토큰 수.",

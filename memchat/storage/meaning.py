@@ -12,7 +12,8 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from memchat.errors import ModelError
-from memchat.models.embedding import Embedder, SupportsCharging, SupportsSense
+from memchat.models.embedding import Embedder, SupportsCharging
+from memchat.models.readings import ReadsVectors
 from memchat.storage import vectors
 
 if TYPE_CHECKING:
@@ -89,6 +90,14 @@ class Meaning:
             return []
         if self.index is None:
             self.index = vectors.VectorIndex(self._embedder.name, self._embedder.size)
-        sense = self._embedder.sense(query) if isinstance(self._embedder, SupportsSense) else 1.0
+        sense = self._embedder.sense(query) if isinstance(self._embedder, ReadsVectors) else 1.0
         found = self.index.search(connection, owner, query, limit, also) if sense else []
         return [(entry, cosine * sense) for entry, cosine in found]
+
+    def topics(self, text: str) -> dict[str, float]:
+        """Return the chance of each topic that a text is of it, by its meaning; of gibberish none."""
+        vector = self.embed([text]).get(text)
+        if vector is None or not isinstance(self._embedder, ReadsVectors):
+            return {}
+        sense = self._embedder.sense(vector)
+        return {topic: chance * sense for topic, chance in self._embedder.topics(vector).items()}

@@ -118,6 +118,10 @@ class MemoryTable:
                 return []
             return self.meaning.search(connection, number, text, limit, also)
 
+    def likely_topics(self, text: str) -> dict[str, float]:
+        """Return the chance of each topic that a text is of it, by its meaning."""
+        return self.meaning.topics(text)
+
     @property
     def notices(self) -> tuple[str, ...]:
         """What a person should know of the search: that it goes by words alone, and why."""

@@ -62,6 +62,9 @@ class IndexedStore:
             if known.namespace[0] == owner and (not topics or known.memory.topic in topics)
         ][-limit:]
 
+    def likely_topics(self, text: str):
+        return {}
+
     def load(self, entries: Collection[int]):
         return {entry: self.kept[entry] for entry in entries}
 
