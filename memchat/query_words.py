@@ -120,16 +120,19 @@ def weigh(words: Collection[QueryWord], documents: float, count: Callable[[Term]
     """Weigh the words of a query by how rare they are.
 
     The information of a word is the mean idf of those of its terms that stand in the collection
-    (the odd syllable pairs of a Korean ending do not count against it); that of a word with no
-    such term is the idf of a term that no document holds. A word's information is spread evenly
-    over its terms. `count` tells how many documents hold a term.
+    (the odd syllable pairs of a Korean ending do not count against it). Where its beginning stands
+    nowhere it is another word, and the others count too (클레오파트라 is not 레오), as a term that
+    no document holds. A word's information is spread evenly over those terms. `count` tells how
+    many documents hold a term.
     """
     weights: dict[Term, float] = {}
     total = 0.0
     for word in words:
         counts = {term: count(term) for term in word}
-        present = {term: idf(documents, n) for term, n in counts.items() if n}
-        for term, value in present.items():
-            weights[term] = max(weights.get(term, 0.0), value / len(present))
-        total += sum(present.values()) / len(present) if present else idf(documents, 0)
+        begins = any(counts[term] for term in word if term.prefix or term is word[0])
+        said = {term: idf(documents, n) for term, n in counts.items() if n or not begins}
+        for term, value in said.items():
+            if counts[term]:
+                weights[term] = max(weights.get(term, 0.0), value / len(said))
+        total += sum(said.values()) / len(said)
     return Weighed(tuple(weights.items()), max(total, sum(weights.values())))

@@ -1,8 +1,8 @@
 """Which topics and attributes a text speaks of, by their words. On recall's path: precompiled, fast.
 
 English words match whole and by their stem, so "flights" falls under "flight" and "painting"
-not under "pain". A Korean word matches at the start of an eojeol, or at its end once particles
-are taken off ("항공편을", "신혼여행은"); a word of one syllable must be the whole of it.
+not under "pain". A Korean word matches at the start of an eojeol, or at the end of a compound once
+particles are taken off ("항공편을", "신혼여행은"); a word of one syllable must be the whole of it.
 """
 
 from __future__ import annotations
@@ -13,18 +13,26 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from memchat import copies
+from memchat.stop_words import PARTICLES, word_set
 from memchat.text import fold, stem
 from memchat.topics import Attribute, Topic
 
 Target = TypeVar("Target", bound=Hashable)
 
 _TOKENS = re.compile(r"[\uac00-\ud7a3]+|[^\W_\uac00-\ud7a3]+(?:\+\+|#)?")
-_PARTICLES = re.compile(
-    "(?<=.)(?:에서는|에서도|에게서|으로는|으로도|이라고|이라는|에서|에게|한테|으로|이랑|이나|"
-    "하고|까지|부터|마다|보다|처럼|"
-    "이라|라고|라는|에는|에도|의|을|를|이|가|은|는|도|만|에|로|와|과|랑|나|야|요)$"
-)
+_PARTICLE = re.compile(f"(?<=.)(?:{'|'.join(PARTICLES)})$")
 _LONGEST_KOREAN = 8
+_OTHER_WORDS = tuple(
+    word_set(
+        "전세계 기상청 기상학 기상캐스터 이사회 이사진 고수익 고수하 고수온 소주제 배우고 배우려 배우는 배우기"
+        " 배우자 의사소통 의사결정 의사당 주식회사 시험관"
+    )
+)
+"""Words that only begin like a topic's word: 전세계 has nothing to do with 전세."""
+_PREFIXES = word_set("첫 새 헌 옛 뒷 앞 옆 윗 밤 낮 남 여 친 외 시 큰 대 중 현 암 펫 홈 고 술 꽃 손 컵")
+"""Syllables that may stand before one."""
+_LIKE_ENDINGS = frozenset({"한가", "라면", "도예", "가지", "만두", "음주", "하는"})
+"""Words that the ends of verbs and of other words look like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +78,20 @@ class PhraseIndex(Generic[Target]):
 def _forms(eojeol: str) -> tuple[str, ...]:
     """Return the words that an eojeol may hold at its start or at its end."""
     base = without_particle(eojeol)
-    starts = [eojeol[:size] for size in range(2, min(len(eojeol), _LONGEST_KOREAN) + 1)]
-    ends = [base[-size:] for size in range(2, min(len(base) - 1, _LONGEST_KOREAN) + 1)]
+    least = max((len(word) for word in _OTHER_WORDS if eojeol.startswith(word)), default=2)
+    starts = [eojeol[:size] for size in range(least, min(len(eojeol), _LONGEST_KOREAN) + 1)]
+    ends = [base[at:] for at in range(1, len(base) - 1) if _ends(base[:at], base[at:])]
     return tuple(dict.fromkeys([*starts, *ends, base]))
+
+
+def _ends(beginning: str, word: str) -> bool:
+    """Tell whether a compound that ends in a word is of it: 신혼여행 is of 여행, 위스키 is not of 스키."""
+    return beginning in _PREFIXES or (len(beginning) > 1 and word not in _LIKE_ENDINGS)
 
 
 def without_particle(eojeol: str) -> str:
     """Return a Korean word without the particle at its end."""
-    return _PARTICLES.sub("", eojeol)
+    return _PARTICLE.sub("", eojeol)
 
 
 def _goes_on(entry: tuple[str, ...], tokens: list[str], position: int) -> bool:

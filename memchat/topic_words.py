@@ -36,7 +36,9 @@ leftovers, casserole, book a table, potluck, picnic, 음식, 식사, 밥, 아침
 초콜릿, 사탕, 설탕, 땅콩, 견과류, 글루텐, 유당, 고수, 매운, 매운맛, 한식, 중식, 일식, 양식, 태국,
 태국 음식, 중국 음식, 김치, 비건, 채식, 코셔, 할랄, 키토, 식단, 메뉴, 반찬, 먹을, 먹는, 먹어, 먹고, 마실,
 마시는, 마셔, 오이, 버섯, 양파, 마늘, 가지 요리, 케이크, 과자, 만두, 샌드위치, 스테이크, 떡볶이, 치킨,
-도시락, 야식, 안주, 배달 음식, 빵집, 술집, 삼겹살, 포트럭, 피크닉 음식
+도시락, 야식, 안주, 배달 음식, 빵집, 술집, 삼겹살, 포트럭, 피크닉 음식, 위스키, 보드카, 막걸리,
+whisky, whiskey, vodka, hungry, 배고파, 배고픈,
+해 먹지, 해 먹을까, 시켜 먹, 뭐 먹지
 """
 PEOPLE = """
 family, wife, husband, spouse, partner, girlfriend, boyfriend, fiance, fiancee, mother, mom, mum, father,
@@ -99,7 +101,8 @@ romantic comedies, movies, entertaining, entertainment, k-pop, pop music, binge,
 tv series, web series, a book, books about, good book, good books, book to read,
 to read, reading list, should i read, audiobooks, favourite book, favorite book, series to watch,
 actress, 영화, 극장, 드라마, 예능, 방송, 다큐멘터리, 다큐, 애니메이션, 애니, 만화, 시트콤, 코미디,
-스릴러, 공포영화, 판타지, 넷플릭스, 배우, 감독, 음악, 노래, 앨범, 밴드, 콘서트, 공연, 오페라, 뮤지컬,
+스릴러, 공포영화, 판타지, 넷플릭스, 배우가, 배우를, 영화배우, 감독, 음악, 노래, 앨범, 밴드, 콘서트,
+공연, 오페라, 뮤지컬,
 연극, 재즈, 클래식, 힙합, 플레이리스트, 팟캐스트, 라디오, 책, 소설, 독서, 작가, 오디오북, 시집, 웹툰,
 게임, 보드게임, 축제, 박물관, 미술관, 케이팝, 발라드, 장르, 볼만한, 들을만한
 """

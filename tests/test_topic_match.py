@@ -107,3 +107,25 @@ def test_the_topics_fit_in_a_prompt():
     ]
     assert sum(map(len, lines)) < 2_400
     assert 12 <= len(DEFAULT_TOPICS) <= 18
+
+
+@pytest.mark.parametrize(
+    ("text", "topics"),
+    [
+        ("위스키를 좋아해요", {"food"}),
+        ("다음주에 만나", set()),
+        ("전세계 인구", set()),
+        ("전세금을 돌려받기", {"home"}),
+        ("기상청에 전화했어", set()),
+        ("이사회가 열렸어", set()),
+        ("고수익을 내려면", set()),
+        ("배우고 싶어", {"education"}),
+        ("그건 불가능한가요", set()),
+        ("컵라면 있어?", {"food"}),
+        ("남동생이 있어", {"people"}),
+        ("캠핑카는 처음이야", {"travel"}),
+        ("건강검진 결과", {"health"}),
+    ],
+)
+def test_a_word_inside_another_korean_word_is_no_topic(text, topics):
+    assert falls_in(text, DEFAULT_TOPICS) == topics

@@ -12,7 +12,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 
 from memchat import copies
-from memchat.stop_words import PARTICLES
 from memchat.text import CJK, fold, stem
 from memchat.topic_match import without_particle
 
@@ -122,7 +121,7 @@ def _readings(word: str) -> frozenset[str]:
     head = _HEAD.match(word)
     plain = head.group() if head else _VARIANT.sub("", word)
     found = {plain, inflected(plain)}
-    if _is_hangul(word[0]) and (word[1:] in PARTICLES or len(without_particle(word)) == 1):
+    if _is_hangul(word[0]) and len(without_particle(word)) == 1:
         found.add(word[0])
     return frozenset(found)
 

@@ -128,3 +128,40 @@ def test_nonsense_recalls_nothing_also_with_the_encoder(store, message):
 )
 def test_a_paraphrase_finds_its_memory(store, paraphrase, expected):
     assert expected in [item.memory.text for item in found(store, paraphrase)][:3]
+
+
+WITHOUT_A_WORD_OF_THE_TOPIC = [
+    ("Find me a connection to Madrid", "I prefer the aisle."),
+    ("I need somewhere to stay in Lyon", "I like small places."),
+    ("what should I cook tonight?", "I hate mushrooms."),
+    ("I'm starving, any ideas?", "I'm vegetarian."),
+    ("How do I get fitter?", "I train on Mondays."),
+    ("My head is killing me", "I have asthma."),
+    ("오늘 저녁 뭐 해 먹지?", "버섯이 싫어요."),
+    ("마드리드 가는 편 좀 알아봐 줘", "통로 쪽이 편해요."),
+    ("리옹에서 묵을 데가 필요해", "조용한 방이 필요해요."),
+    ("배경으로 아무거나 틀어 줘", "재즈가 최고예요."),
+    ("낡은 기계를 뭘로 바꿀까?", "큰 화면이 필요해요."),
+    ("머리가 지끈거려", "천식이 있어요."),
+]
+
+
+@pytest.mark.parametrize(("message", "expected"), WITHOUT_A_WORD_OF_THE_TOPIC)
+def test_a_request_falls_in_its_topic_by_its_meaning(store, message, expected):
+    owner = next(owner for owner, _, *texts in PAIRS if expected in texts)
+    assert expected in [item.memory.text for item in found(store, message, owner_label(owner))]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "How far is the sun?",
+        "who invented pizza?",
+        "When did the Berlin Wall fall?",
+        "광합성이 뭐야?",
+        "베를린 장벽은 언제 무너졌어?",
+        "클레오파트라가 누구야?",
+    ],
+)
+def test_a_question_about_the_world_recalls_nothing(store, message):
+    assert [item.memory.text for item in found(store, message)] == []
