@@ -24,8 +24,8 @@ _PARTICLE = re.compile(f"(?<=.)(?:{'|'.join(PARTICLES)})$")
 _LONGEST_KOREAN = 8
 _OTHER_WORDS = tuple(
     word_set(
-        "전세계 기상청 기상학 기상캐스터 이사회 이사진 고수익 고수하 고수온 소주제 배우고 배우려 배우는 배우기"
-        " 배우자 의사소통 의사결정 의사당 주식회사 시험관"
+        "전세계 기상청 기상학 기상캐스터 이사회 이사진 고수익 고수하 고수온 소주제 배우고 배우려 배우는"
+        " 배우기 배우자 의사소통 의사결정 의사당 주식회사 시험관"
     )
 )
 """Words that only begin like a topic's word: 전세계 has nothing to do with 전세."""
