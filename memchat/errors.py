@@ -60,6 +60,8 @@ class ModelError(MemchatError):
     """The model is unknown, unavailable or refused the call."""
 
     exit_code = ExitCode.MODEL
+    seconds = 0.0
+    """How long the call took that failed."""
 
 
 class InterruptionError(MemchatError):

@@ -42,7 +42,8 @@ class TurnResult(JsonRecord):
         del usage["seconds"]  # stands in the timings
         if not usage["tool_rounds"]:
             del usage["tool_rounds"]
-        whole = self.to_json() | {"usage": usage}
+        timings = {"total": 0.0, "recall": 0.0, "model": 0.0, **self.timings_ms}
+        whole = self.to_json() | {"usage": usage, "timings_ms": timings}
         return {name: value for name, value in whole.items() if name not in _ONLY_FOR_FACES}
 
 

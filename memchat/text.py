@@ -33,6 +33,11 @@ def without_surrogates(text: str) -> str:
     return _SURROGATE.sub("\ufffd", text)
 
 
+def is_blank(text: str) -> bool:
+    """Tell whether a text shows nothing: space, control and format characters at most."""
+    return all(c.isspace() or unicodedata.category(c) in ("Cc", "Cf") for c in text)
+
+
 def fold(text: str) -> str:
     """Return the text as it is compared: case, width and accents make no difference."""
     if text.isascii() or not _CHANGED_BY_FOLDING.search(text):

@@ -20,6 +20,7 @@ from memchat.terminal.panels import memory_work, show_panels
 from memchat.terminal.start import memory_lines, session_lines
 from memchat.terminal.stream import reply_stream
 from memchat.terminal.waiting import Waiting
+from memchat.text import is_blank
 
 if TYPE_CHECKING:
     from memchat.session import Session
@@ -167,6 +168,6 @@ def _turn(session: Session, text: str, printer: Printer, attachment: str = "") -
 
 
 def _checked(face: Face, message: str) -> str:
-    if not message.strip():
+    if is_blank(message):
         raise UsageError(face.say("chat.empty"), face.say("chat.empty.advice"))
     return message

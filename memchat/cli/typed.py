@@ -13,6 +13,7 @@ from typing import TextIO
 
 from memchat.errors import UsageError
 from memchat.terminal.face import Face
+from memchat.text import is_blank
 
 LONGEST_PIPE = 200_000
 """Most characters that are taken from a pipe."""
@@ -23,7 +24,7 @@ PATIENCE = 1.0
 def piped_message(face: Face) -> str:
     """Return the text of the pipe as a message. Raises UsageError if it is empty or too long."""
     text = _read(face).strip()
-    if not text:
+    if is_blank(text):
         raise UsageError(face.say("chat.empty"), face.say("chat.empty.advice"))
     return text
 

@@ -15,7 +15,7 @@ from memchat.errors import UsageError
 from memchat.namespace import checked_name
 from memchat.phrases import phrase
 from memchat.redaction import redact
-from memchat.text import well_formed
+from memchat.text import is_blank, well_formed
 
 LONGEST_INPUT = 200_000
 """Longest message with its attached text, in characters."""
@@ -46,7 +46,7 @@ def accept(given: Mapping[str, Any], settings: Settings) -> Accepted:
 def accept_text(text: Any) -> str:
     """Return a message as it is kept. Raises UsageError if it is empty or too long."""
     kept = well_formed(_text(text, "message")).strip()
-    if not kept:
+    if is_blank(kept):
         raise UsageError(phrase("message.empty"), phrase("message.empty.advice"))
     if len(kept) > LONGEST_INPUT:
         raise UsageError(

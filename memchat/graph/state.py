@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TypedDict, cast
 
-from memchat.errors import MemchatError
+from memchat.errors import MemchatError, ModelError
 from memchat.models.base import PromptContext, WindowMessage
 from memchat.records import Json
 from memchat.results import Status
+from memchat.turn_records import Usage
 
 
 class TurnState(TypedDict, total=False):
@@ -75,6 +76,16 @@ def fresh_turn() -> TurnState:
 def failed_at(state: TurnState, stage: str) -> bool:
     """Tell whether an error of a stage is on record."""
     return any(error.startswith(f"{stage}:") for error in state.get("errors", []))
+
+
+def spent_in(error: Exception) -> Usage:
+    """Return what a call took that failed: its time."""
+    return Usage(seconds=error.seconds if isinstance(error, ModelError) else 0.0)
+
+
+def usage_with(usage: Json, error: Exception) -> Json:
+    """Return what a turn has cost with the time of a call that failed."""
+    return (Usage.from_json(usage) + spent_in(error)).to_json()
 
 
 def cause_of(error: Exception) -> str:

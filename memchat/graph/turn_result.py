@@ -36,7 +36,6 @@ def result_of(
         usage=usage,
         timings_ms={
             "total": round(seconds * 1000, 2),
-            "recall": 0.0,
             **state["timings"],
             "model": round(usage.seconds * 1000, 2),
         },

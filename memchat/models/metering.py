@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Protocol, TypeVar, cast
 
+from memchat.errors import ModelError
 from memchat.models.base import (
     Exchange,
     Extraction,
@@ -53,6 +54,21 @@ def metered(model: Model, account: Account) -> Model:
     return kind(model, account)
 
 
+class _Stopwatch:
+    """Sums the seconds of its blocks; a ModelError takes them with it."""
+
+    def __init__(self) -> None:
+        self.seconds = self._started = 0.0
+
+    def __enter__(self) -> None:
+        self._started = time.perf_counter()
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        self.seconds += time.perf_counter() - self._started
+        if isinstance(error, ModelError):
+            error.seconds = self.seconds
+
+
 class _Metered:
     def __init__(self, model: Model, account: Account) -> None:
         self._model = model
@@ -71,17 +87,16 @@ class _Metered:
     def reply(self, prompt: PromptContext) -> Iterator[ReplyChunk]:
         self._begin()
         chunks = self._model.reply(prompt)
-        spent, usage, text = 0.0, Usage(), ""
+        watch, usage, text = _Stopwatch(), Usage(), ""
         try:
             while True:
-                started = time.perf_counter()
-                chunk = next(chunks, None)
-                spent += time.perf_counter() - started
+                with watch:
+                    chunk = next(chunks, None)
                 if chunk is None:
                     break
                 usage, text = usage + (chunk.usage or Usage()), text + chunk.text
                 yield chunk
-            yield ReplyChunk(usage=Usage(seconds=spent))
+            yield ReplyChunk(usage=Usage(seconds=watch.seconds))
         finally:
             self._account.charge(usage if usage.calls or not text else estimated(prompt, text))
 
@@ -97,10 +112,11 @@ class _Metered:
     def _timed(self, call: Callable[[], _Made]) -> _Made:
         """Make a call that is not streamed, and return what it made with its seconds."""
         self._begin()
-        started = time.perf_counter()
-        made = call()
+        watch = _Stopwatch()
+        with watch:
+            made = call()
         self._account.charge(made.usage)
-        seconds = made.usage.seconds + time.perf_counter() - started
+        seconds = made.usage.seconds + watch.seconds
         return replace(made, usage=replace(made.usage, seconds=seconds))
 
 

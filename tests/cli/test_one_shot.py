@@ -99,7 +99,9 @@ def test_the_user_is_by_default_the_login_name(
     [
         ((*ALICE, "--message", ""), "", "the message is empty"),
         ((*ALICE, "--message", " \n\t"), "", "the message is empty"),
+        ((*ALICE, "--message", "\u200b\u00a0\ufeff"), "", "the message is empty"),
         (ALICE, "", "the message is empty"),
+        (ALICE, " \u2060\n", "the message is empty"),
         (ALICE, "\n \n", "the message is empty"),
         (("chat", "--user", "", "--message", "hi"), "", "the user has no name"),
         (("chat", "--user", "alice", "--thread", " ", "--message", "hi"), "", "the thread has no name"),
@@ -331,6 +333,7 @@ def test_json_has_one_whole_object_whatever_fails_however_early(case: str, tmp_p
     turn = json.loads(line)
     assert (printed.code, printed.err) == (code, "")
     assert set(turn) == set(result().contract())
+    assert turn["timings_ms"] == {"total": 0, "recall": 0, "model": 0}
     assert (turn["status"], turn["response"]) == ("failed", "")
     (error,) = turn["errors"]
     assert error.startswith(f"{stage}: ")

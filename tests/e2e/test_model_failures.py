@@ -96,6 +96,12 @@ def assert_no_key(home: Path, *runs: Result) -> None:
     assert holding == []
 
 
+def assert_its_time_is_told(case: Case, run: Result) -> None:
+    """What a call took is the model's time, also when nothing came of it."""
+    timings = run.json["timings_ms"]
+    assert timings["total"] > timings["model"] >= (300 if case.kind == "timeout" else 0)
+
+
 @IN_BOTH
 @EACH
 def test_a_failed_reply_is_told_with_a_way_out(
@@ -122,6 +128,7 @@ def test_after_a_failed_reply_nothing_is_lost(case: Case, model_server: ModelSer
     assert (failed.code, failed.json["status"], failed.json["response"]) == (ExitCode.MODEL, "failed", "")
     assert [error.partition(":")[0] for error in failed.json["errors"]] == ["reply", "extraction"]
     assert len(model_server.calls(MEMORY)) == (case.kind in REFUSES_THE_PROMPT), "what is down is asked once"
+    assert_its_time_is_told(case, failed)
     model_server.default("reply", "Hello.")
     model_server.default(MEMORY, AISLE)
     back = chat(model_server, "--message", "good morning", thread="t2").ok()
@@ -152,6 +159,7 @@ def test_a_failed_memory_call_is_told_and_never_looks_like_nothing_to_store(
     (error,) = done.json["errors"]
     assert error.startswith(f"extraction: {cause}")
     assert (done.json["stored_updates"], done.json["skipped_updates"]) == ([], [])
+    assert_its_time_is_told(case, done)
     assert_no_key(isolated, done)
 
 

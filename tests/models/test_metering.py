@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from memchat.errors import ModelError
 from memchat.models import metering
 from memchat.models.base import PromptContext, ReplyChunk, Summary, SummaryRequest
 from memchat.turn_records import Usage
@@ -63,3 +64,21 @@ def test_loading_is_no_part_of_the_first_call(monkeypatch: pytest.MonkeyPatch, c
     else:
         spent = model.summarise(SummaryRequest("", ())).usage.seconds
     assert (spent, clock.now) == (1, 11)
+
+
+class Refusing(SlowToLoad):
+    """A model whose calls fail after their second."""
+
+    def _call(self) -> Usage:
+        super()._call()
+        raise ModelError("no")
+
+
+@pytest.mark.parametrize("call", ["reply", "summarise"])
+def test_a_call_that_fails_tells_what_it_took(monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    clock = Clock()
+    monkeypatch.setattr(metering, "time", clock)
+    model = metering.metered(Refusing(clock), NoLimit())  # type: ignore[arg-type]
+    with pytest.raises(ModelError) as failed:
+        list(model.reply({})) if call == "reply" else model.summarise(SummaryRequest("", ()))  # type: ignore[typeddict-item]
+    assert failed.value.seconds == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from memchat.conversation.window import attended, exchanges
 from memchat.errors import MemchatError
 from memchat.graph.services import Services
-from memchat.graph.state import TurnState
+from memchat.graph.state import TurnState, usage_with
 from memchat.memory.query import build_query
 from memchat.turn_records import Usage
 
@@ -31,7 +31,9 @@ def _rewritten(query: str, state: TurnState, services: Services) -> TurnState:
     try:
         reworded, cost = services.model_recall.rewrite(services.model, attended(state["input"]), earlier)
     except MemchatError as error:
-        return TurnState(retrieval_query=query, errors=[*state["errors"], f"rewriting: {error.cause}"])
-    usage = Usage.from_json(state["usage"]) + cost
+        errors = [*state["errors"], f"rewriting: {error.cause}"]
+        usage = usage_with(state["usage"], error)
+        return TurnState(retrieval_query=query, errors=errors, usage=usage)
+    spent = Usage.from_json(state["usage"]) + cost
     text = query if reworded == state["input"] else f"{query}\n{reworded}"
-    return TurnState(retrieval_query=text, usage=usage.to_json())
+    return TurnState(retrieval_query=text, usage=spent.to_json())

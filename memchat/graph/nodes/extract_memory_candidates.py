@@ -6,7 +6,7 @@ from memchat.conversation.window import exchanges
 from memchat.errors import MemchatError
 from memchat.graph.outlet import tell
 from memchat.graph.services import Services, owner_of, timed
-from memchat.graph.state import TurnState, cause_of
+from memchat.graph.state import TurnState, cause_of, usage_with
 from memchat.memory.extraction import extract, plainly_nothing, spared
 from memchat.memory.library import Library
 from memchat.models.base import Extraction
@@ -26,7 +26,8 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
         if isinstance(error, MemchatError):
             tell(error)
         errors = [*state["errors"], f"extraction: {cause_of(error)}"]
-        return TurnState(memory_candidates=[], errors=errors, timings=timings)
+        usage = usage_with(state["usage"], error)
+        return TurnState(memory_candidates=[], errors=errors, usage=usage, timings=timings)
     return _found(state, found) | TurnState(timings=timings)
 
 

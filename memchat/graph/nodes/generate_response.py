@@ -9,7 +9,7 @@ from memchat.errors import MemchatError
 from memchat.graph.outlet import publish
 from memchat.graph.services import Services, timed
 from memchat.graph.shortening import shortened
-from memchat.graph.state import TurnState
+from memchat.graph.state import TurnState, spent_in
 from memchat.graph.tool_round import MOST_ROUNDS, answered, offered, tools_for, tools_on, views
 from memchat.memory.tools import MemoryTools
 from memchat.models.base import PromptContext
@@ -37,6 +37,7 @@ def generate_response(state: TurnState, services: Services) -> TurnState:
             _speak_or_shorten(state, services, reply, tools, changes)
     except MemchatError as error:
         errors.append(f"reply: {error.cause}")
+        reply.usage += spent_in(error)
         publish(error)
     partial = reply.stopped or len(errors) > len(state["errors"])
     state = state | changes

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from memchat.errors import MemchatError
 from memchat.graph.services import Services, owner_of, timed
-from memchat.graph.state import TurnState
+from memchat.graph.state import TurnState, usage_with
 from memchat.graph.tool_round import recalls_ahead, views
 from memchat.memory.model_recall import MOST_RANKED
 from memchat.memory.query import Query
@@ -57,6 +57,7 @@ def _reranked(
     try:
         best, cost = services.model_recall.rerank(services.model, state["input"], found, limit)
     except MemchatError as error:
-        return found[:limit], TurnState(errors=[*state["errors"], f"re-ranking: {error.cause}"])
+        errors = [*state["errors"], f"re-ranking: {error.cause}"]
+        return found[:limit], TurnState(errors=errors, usage=usage_with(state["usage"], error))
     usage = Usage.from_json(state["usage"]) + cost
     return best, TurnState(usage=usage.to_json())
