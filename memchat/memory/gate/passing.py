@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from memchat.memory.clauses import clauses
+from memchat.memory.gate import at_hand_en, at_hand_ko
 from memchat.text import is_korean
 
 _LASTS = re.compile(
@@ -138,7 +139,8 @@ _TROUBLE = re.compile(
     r"|misplaced|found"
     r"|received|ordered|requested|noticed|tried|paid|withdrew|topped|transferred|sent|made) (?:my|the|a"
     r"|an|some|this"
-    r"|that|it|to|out)\b"
+    r"|that|it|to|out)\b(?! (?:father|mother|mum|mom|dad|brother|sister|wife|husband|partner|son|daughter"
+    r"|baby|job|sight|hearing|leg|home|house)\b)"
 )
 _ASKS = re.compile(
     r"(?i)^\W*(?:(?:and|so|but)[,\s]+)*(?:what|which|where|when|who|why|how|do|does|is|are|can|could"
@@ -163,11 +165,12 @@ def is_passing(message: str, start: int, end: int) -> bool:
     touched = [text for text, first, last in _spans(message) if first < end and start < last]
     if _WHENEVER.search(message[:end].rpartition(".")[2]):
         return False
-    if not touched or any(map(_LASTS.search, (*touched, message[start:end]))):
-        return False
-    if is_korean(message[start:end]):
-        return all(map(_passing_korean, touched))
-    return all(_passing_english(text) or _ASKS.search(text) for text in touched)
+    korean = is_korean(message[start:end])
+    if any(map(_LASTS.search, (*touched, message[start:end]))):
+        return all(map((at_hand_ko if korean else at_hand_en).is_choice, touched))
+    if korean:
+        return bool(touched) and all(map(_passing_korean, touched))
+    return bool(touched) and all(_passing_english(text) or _ASKS.search(text) for text in touched)
 
 
 def _spans(message: str) -> list[tuple[str, int, int]]:
@@ -185,10 +188,11 @@ def _spans(message: str) -> list[tuple[str, int, int]]:
 def _passing_english(clause: str) -> bool:
     if _REQUEST.search(clause):
         return not _STYLE.search(clause) or bool(_ONCE.search(clause))
-    return bool(_STATE.search(clause) or _TROUBLE.search(clause) or _NOW.search(clause))
+    return any(sign.search(clause) for sign in (_STATE, _TROUBLE, _NOW)) or at_hand_en.is_at_hand(clause)
 
 
 def _passing_korean(clause: str) -> bool:
     if _REQUEST_KO.search(clause):
         return not _STYLE.search(clause) or bool(_ONCE.search(clause))
-    return bool(_STATE_KO.search(clause) or _NOW.search(clause) or clause.rstrip().endswith("?"))
+    asks = clause.rstrip().endswith("?")
+    return asks or any(sign.search(clause) for sign in (_STATE_KO, _NOW)) or at_hand_ko.is_at_hand(clause)
