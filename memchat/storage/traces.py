@@ -107,10 +107,13 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _is_phrase(text: str) -> bool:
-    """Tell whether a text is more than a word: several, or letters and signs that make none ("R&B")."""
+    """Tell whether a text is more than a word: several, or signs that make none ("R&B", ":-)").
+
+    One sign over and over ("...") is nobody's own.
+    """
     if len(text.split()) > 1:
         return True
-    return not words_of(text) and not emblems_of(text) and sum(map(str.isalnum, text)) > 1
+    return not words_of(text) and not emblems_of(text) and len(set(text)) > 1
 
 
 def _signs(phrases: Collection[str], of_words: Collection[str]) -> list[str]:

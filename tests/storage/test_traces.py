@@ -15,6 +15,8 @@ SCRUBBED = [
     ((), ("좌석을",), "통로 좌석 말이죠. 네.", f"{MARK} 네."),
     ((), ("caf\u00e9".replace("\u00e9", "e"),), "The caf\u00e9 is closed. Sorry.", f"{MARK} Sorry."),
     ((), ("art",), "The party started.", "The party started."),
+    ((":-)", "<3"), (), "He signs :-) and, to her, <3 .", f"He signs {MARK} and, to her, {MARK} ."),
+    (("...", "-"), (), "Wait... well-known.", "Wait... well-known."),
     (("tea",), (), "a phrase of one word stays: tea", "a phrase of one word stays: tea"),
 ]
 
