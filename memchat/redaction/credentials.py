@@ -30,6 +30,11 @@ _KNOWN: tuple[tuple[str, str], ...] = (
     ("api_key", r"(?<!\w)(?:hf|npm|dop|shpat|shpss|lin_api|pplx|gsk|r8|fw)_(?=\w{0,200}[0-9A-Z])\w{16,}"),
     ("api_key", r"(?<!\w)dop_v1_[0-9a-f]{32,}|(?<!\w)pypi-[\w-]{20,}|(?<!\w)SK[0-9a-f]{32}(?!\w)"),
     ("api_key", r"(?<!\w)key-[0-9a-f]{32}(?!\w)"),
+    (
+        "api_key",
+        r"(?<![\w-])[a-z]{2,8}[-_](?=\w{0,200}\d)(?=\w{0,200}[A-Z])(?=\w{0,200}[a-z])[A-Za-z0-9]{20,}(?!\w)",
+    ),
+    ("api_key", r"(?<![\w-])\d{6}(?:-\d{6}){3,7}(?![\w-])"),
     ("token", r"(?<!\d)\d{8,10}:AA[\w-]{30,}"),
     ("token", r"(?<!\w)eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?"),
     ("token", r"(?i:\bbearer)\s+(?P<value>(?=[\w.~+/-]{0,400}\d)[\w.~+/-]{12,}=*)"),
@@ -46,7 +51,7 @@ _NAME = (
     r"[\w.-]{0,40}?(?:api[_.-]?key|apikey|access[_.-]?key(?:[_.-]?id)?|secret(?:[_.-]?(?:key"
     r"|access[_.-]?key))?"
     r"|client[_.-]?secret|(?:access|auth|refresh|id|api|bot|session|bearer)?[_.-]?token"
-    r"|private[_.-]?key|password|passwd"
+    r"|private[_.-]?key|account[_.-]?key|password|passwd"
     r"|passphrase|pwd|pass|credentials?|signature|encryption[_.-]?key|auth[_.-]?key|service[_.-]?key)"
 )
 _ASSIGNED = re.compile(

@@ -14,7 +14,8 @@ NOUN = (
     r"|pass ?phrases?|pwd|pw|pass ?keys?"
     r"|log ?in details|credentials"
     r"|contraseña|mot de passe|senha|пароль|パスワード|密码|密碼"
-    r"|(?:seed|recovery|secret|mnemonic) (?:phrase|words)s?"
+    r"|(?:seed|recovery|secret|mnemonic|wallet|backup) (?:phrase|words)s?|(?:wi-?fi|router|network|e?mail|"
+    r"account) pass\b"
     r"|(?:security|secret|recovery) (?:question(?:['’]?s)? )?answers?"
     r"|answers?(?: [\w'’]+){0,3} (?:to|for|of) (?:my|our|the|his|her) (?:security|secret|recovery)"
     r" questions?)"
@@ -25,12 +26,12 @@ NOT_OF_IT = (
     r"|hash(?:es)?|fields?|length)\b)"
 )
 """What follows the name of a secret where another thing is named: "my password manager"."""
-PHRASE = re.compile(r"(?ai)phrase|mnemonic|(?:seed|recovery|secret) words")
+PHRASE = re.compile(r"(?ai)phrase|mnemonic|(?:seed|recovery|secret|wallet|backup) words")
 """What names a secret of several words."""
 
 _CODED = (
-    "door gate alarm entry garage access lock locker safe unlock verification 2fa mfa backup recovery"
-    " authentication auth login keypad sms sim security pattern building office house room"
+    "door gate alarm entry garage access lock locker safe vault padlock unlock verification 2fa mfa backup"
+    " recovery authentication auth login keypad sms sim security pattern building office house room"
 )
 _OTHER_CODES = (
     "error zip area post postal country status exit http return product promo promotion coupon discount"
@@ -64,7 +65,7 @@ KEY = rf"(?:(?:(?:{'|'.join(_KEYED.split())}) ?)*(?:keys?|tokens?|secrets?))"
 PLACE = (
     r"(?:\s+(?:for|to|of|on|at|in)(?:\s+[\w'’.@-]+){1,7}?"
     r"|\s+(?:that |which )?(?:i|we|he|she|they)\s+(?:\w+\s+)?(?:use|used|uses|set|have|chose|picked"
-    r"|made|gave)(?:\s+[\w'’.@-]+){0,5}?)?"
+    r"|made|gave|sent|texted|emailed|got|told|showed)(?:\s+[\w'’.@-]+){0,5}?)?"
 )
 """What it is the secret of."""
 ASIDE = r"(?:\s*(?:[,(–—]|\s-\s)\s*[^\n.!?,()–—]{1,60}[,)–—-]){0,2}"

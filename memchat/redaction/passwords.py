@@ -56,10 +56,11 @@ _CODE = re.compile(
     rf"(?ai){EDGE}{CODE}(?:{PLACE}{ASIDE}{IS}|\s+)[\"“'‘`]?"
     r"(?P<value>\d{1,2}(?:[ -]\d{1,2}){2,3}(?!\d)|\d{3}[ -]\d{3,4}(?!\d)|"
     r"[#*]?(?=[\w*#-]*\d)[\w*#-]{3,12})(?![\w%])"
-    r"(?!\s*(?:times|people|minutes|days|years|dollars|%))"
+    r"(?!\s*(?:times|people|minutes|days|years|dollars|m|km|cm|met(?:er|re)s?|miles|feet|steps|away|%)(?!\w))"
 )
 _OPENS = re.compile(
-    rf"(?ai)\b{DOORS}\b[^\n.!?]{{0,24}}?\b(?:(?:open|unlock)s?\s+(?:with|by|using)|takes|(?:punch|key|type|dial)(?:\s+in)?)"
+    rf"(?ai)\b{DOORS}\b[^\n.!?]{{0,24}}?\b(?:(?:open|unlock)s?\s+(?:with|by|using)|takes|(?:punch|key|type|"
+    rf"dial)(?:\s+in)?)"
     r"\s+(?:the\s+)?(?:(?:code|number)\s+)?(?P<value>[#*]?\d(?:[ -]?\d){2,11}[#*]?)(?!\s*[A-Za-z%])"
     rf"|(?ai:\b(?:(?:house|home|burglar)\s+alarm|keypad|door|gate|lock|locker|vault|padlock)(?:\s+is|\s*[:=])"
     r"\s*(?P<second>[#*]?\d{4,8}[#*]?))(?![\s-]*[a-z%\d]|\.\d)"
@@ -69,7 +70,8 @@ _FIRST = re.compile(
     r"(?ai)(?:[\"“'‘`](?P<quoted>[^\"”'’`\n]{1,80})[\"”'’`]|(?<!\S)(?P<value>\S{3,200}?)),?"
     r"\s+(?:(?:that(?:['’]s|\s+is)|which is|is|was|being)(?:\s+(?:still|also|now))?\s+(?:my|our|the|his"
     r"|her|their)"
-    rf"|as\s+(?:my|our|the|a|his|her|their))\s+(?:[\w'’-]+\s+){{0,4}}?(?:{NOUN}|{CODE})\b{NOT_OF_IT}"
+    rf"|(?:(?:everywhere|always|often|there|here|now)\s+)?as\s+(?:my|our|the|a|his|her|"
+    rf"their))\s+(?:[\w'’-]+\s+){{0,4}}?(?:{NOUN}|{CODE})\b{NOT_OF_IT}"
 )
 _PAIR = re.compile(
     r"(?ai)\b(?:log ?in|log (?:me|us|you) in|sign ?in|credentials?|user(?:name)?|account|id)\b"

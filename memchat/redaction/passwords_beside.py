@@ -21,7 +21,7 @@ _WORDY = rf"(?:{EDGE}(?:{NOUN}|(?:recovery|backup|2fa|mfa) ?codes?)(?![a-z])|{WO
 _NAMED = re.compile(rf"(?ai){_WORDY}")
 _NUMBERED = re.compile(rf"(?ai)(?:{_WORDY}|{EDGE}{NUMBERED}(?![a-z]))")
 _END = re.compile(
-    r"[.!?…]['\"”’)]?[^\S\n]+(?![^.!?\d\n]{0,18}\d)"
+    r"[.!…]['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,18}\d)|\?['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,40}\d)"
     r"|(?<![:=：\s는은이가])[^\S\n]*\n(?!\s*\S*\d\S*\s*(?:\n|$))|\n\s*\n"
 )
 """The end of a sentence or line, unless what may be the password comes next."""
@@ -48,12 +48,14 @@ _THING_KO = re.compile(
 )
 _OTHER_BEFORE = re.compile(
     r"(?i)(?:\b(?:commit|flight|order|version|room|bus|train|build|ticket|issue|model|invoice|user(?:name)?"
-    r"|login|id|account|e-?mail|network|ssid|in|since|until)|커밋|버전|항공편|주문|예약|송장|아이디|계정|이메일"
+    r"|login|id|account|e-?mail|network|ssid|in|since|until)|커밋|버전|항공편|주문|예약|송장|아이디|계정|"
+    r"이메일"
     r"|이름|호실)(?:\s*(?:번호|number|no\.?|name))?(?:\s+(?:is|was)|[은는이가을를])?\s*[:=#]?\s*$"
 )
 """What is called by another name."""
 _LINK = re.compile(
-    r"(?i)(?:\b(?:is|was|are|were|be|from|to|now|and|or|not)|['’]s|[:=,&/\n]|이랑|랑|하고|과|와|및|에서"
+    r"(?i)(?:\b(?:is|was|are|were|be|from|to|now|and|or|not|i\.e\.?|namely)|['’]s|[:=,&/\n]|이랑|랑|하고|과|"
+    r"와|및|에서"
     r"|[은는를을]|이제|지금|로)\s*$"
 )
 _NUMBER = re.compile(rf"(?P<value>[*#]?\d{{4,12}}(?:-\d{{2,6}})*[*#]?)(?:{ENDING})?[.,;:?!)'’]*")
@@ -86,7 +88,7 @@ def _end(text: str, start: int, following: int) -> int:
 
 def _length(token: str, before: str, *, named: bool) -> int:
     """Return how many characters of a token are a password; 0 if none."""
-    if not re.search(r"\d|[^\W\d_][!@#$%^&*_~]", token) or _is_thing(token) or _OTHER_BEFORE.search(before):
+    if not re.search(r"\d|[^\W\d_][!@#$%^&*_~]", token) or is_thing(token) or _OTHER_BEFORE.search(before):
         return 0
     number = _NUMBER.fullmatch(token)
     if number:
@@ -99,7 +101,7 @@ def _mixed(token: str) -> int:
     latin = _LATIN.fullmatch(token)
     if latin:
         value = latin["value"]
-        thing = _is_thing(value) or _NUMBER_OF_A_THING.fullmatch(value)
+        thing = is_thing(value) or _NUMBER_OF_A_THING.fullmatch(value)
         return len(value) if _MIXED.match(value) and len(value) >= 5 and not thing else 0
     hangul = _HANGUL.fullmatch(token)
     if hangul and _MIXED_HANGUL.search(hangul["value"]) and not _THING_KO.match(hangul["value"]):
@@ -107,5 +109,6 @@ def _mixed(token: str) -> int:
     return 0
 
 
-def _is_thing(value: str) -> bool:
+def is_thing(value: str) -> bool:
+    """Tell a name of a thing, a version, a unit or an address from a secret."""
     return bool(_THING.fullmatch(value.rstrip(".,;:?!)'’")))

@@ -28,18 +28,21 @@ _QUOTED = re.compile(
 _SAID = re.compile(rf"(?i){WORD}{PARTICLE}{ASIDE}{FILLER}(?P<value>{_RUN})")
 _BARE = re.compile(rf"(?i){WORD}\s+{FILLER}(?P<value>{_RUN})")
 _HANGUL = re.compile(
-    rf"{WORD}(?![을를])(?:{PARTICLE}|(?<=[내제]\s비번)\s|(?<=[내제]\s비밀번호)\s){ASIDE}{FILLER}(?P<value>{_TEXT}{{2,24}}?)(?:{COPULA}"
+    rf"{WORD}(?![을를])(?:{PARTICLE}|(?<=[내제]\s비번)\s|"
+    rf"(?<=[내제]\s비밀번호)\s){ASIDE}{FILLER}(?P<value>{_TEXT}{{2,24}}?)(?:{COPULA}"
     r"|\s(?:이?야|예요|이?에요|입니다|이다|임|인데))(?=[\s.!~,]|$)"
 )
 _LABELLED = re.compile(
-    rf"(?im){WORD}\s*(?:(?:좀\s*)?(?:기억|저장|메모|적어)[가-힣\s]{{0,8}})?[:=：]\s*(?P<value>{_TEXT}{{4,24}})(?=[\s.!~,]|$)"
+    rf"(?im){WORD}\s*(?:(?:좀\s*)?(?:기억|저장|메모|"
+    rf"적어)[가-힣\s]{{0,8}})?[:=：]\s*(?P<value>{_TEXT}{{4,24}})(?=[\s.!~,]|$)"
 )
 _NOUN = re.compile(
     rf"(?m){WORD}[은는]{ASIDE}{FILLER}(?P<value>[가-힣]{{2,23}}[가-힣])"
     r"(?<![다요어아해지네까음임함됨돼데걸자라야군죠냐니나게서면고며도만에로써봐줘워와여려든대])(?<![할볼줄될갈쓸]래)(?=[.!~,]|\s*$)"
 )
 _PHRASE = re.compile(
-    rf"(?m)(?:시드|복구)\s?(?:문구|구문)[은는]?\s*[:：]?\s*(?P<value>(?:[가-힣A-Za-z]+,?\s+){{4,23}}[가-힣A-Za-z]+?)"
+    rf"(?m)(?:시드|복구)\s?(?:문구|"
+    rf"구문)[은는]?\s*[:：]?\s*(?P<value>(?:[가-힣A-Za-z]+,?\s+){{4,23}}[가-힣A-Za-z]+?)"
     rf"(?:{COPULA})?[.!~]?$"
 )
 _SET_TO = re.compile(
@@ -47,7 +50,8 @@ _SET_TO = re.compile(
     rf"(?:으?로|이?라고|을|를)\s*{CHANGED}"
 )
 _MINE = re.compile(
-    rf"(?<!\S)(?P<value>{_TEXT}{{3,24}}?)[이가은는]\s+(?:내|제|우리|저희)\s*(?:[가-힣]+\s+){{0,2}}?{WORD}{COPULA}"
+    rf"(?<!\S)(?P<value>{_TEXT}{{3,24}}?)[이가은는]\s+(?:내|제|우리|"
+    rf"저희)\s*(?:[가-힣]+\s+){{0,2}}?{WORD}{COPULA}"
 )
 _CHANGED = re.compile(
     rf"(?i){WORD}[^\n.!?]{{0,16}}?(?:바꿨|바꾸|바뀌|변경|새로)[가-힣\s,]{{0,16}}?(?P<value>"
@@ -64,8 +68,10 @@ _KEY = re.compile(
 )
 _KEYPAD = r"(?:종|별표?|샵|우물\s?정자?|호출|열쇠|[*#])"
 _OF_A_LOCK = re.compile(
-    rf"(?:공동\s?현관|현관(?:문)?|도어\s?락|대문|출입문|금고|자물쇠|사물함|택배함|비밀\s?금고)(?:\s?(?:비번|번호|키))?"
-    rf"(?:은|는|이|가)?\s*(?P<value>(?:{_KEYPAD}\s*)*\d{{3,8}}(?:\s*{_KEYPAD})*)\s*(?:{COPULA}|으?로\s*(?:열|풀))"
+    rf"(?:공동\s?현관|현관(?:문)?|도어\s?락|대문|출입문|금고|자물쇠|사물함|택배함|비밀\s?금고)(?:\s?(?:비번|"
+    rf"번호|키))?"
+    rf"(?:은|는|이|가)?\s*(?P<value>(?:{_KEYPAD}\s*)*\d{{3,8}}(?:\s*{_KEYPAD})*)\s*(?:{COPULA}|"
+    rf"(?<=[가-힣*#])(?=[.!~]*\s*$)|으?로\s*(?:열|풀))"
 )
 """A lock and its number, whatever it is called: "공동현관은 종 3344 종이에요"."""
 _TOLD_FIRST = re.compile(

@@ -143,6 +143,24 @@ IN_OTHER_WORDS = [
     ("our garage opens with 6021", ["6021"]),
     ("the combination of my locker is 4 18 33", ["4 18 33"]),
     ("백업 코드 77ab-21cd야", ["77ab-21cd"]),
+    # told by what they open or answer
+    ("what's my password again? oh right, Grebe_Lake4", ["Grebe_Lake4"]),
+    ("you log in with 66120984531", ["66120984531"]),
+    ("use 778120 to get past the gate", ["778120"]),
+    ("to disarm the alarm enter 9178", ["9178"]),
+    ("press 4 0 8 6 at the keypad", ["4 0 8 6"]),
+    ("I always type Stratus500x to unlock my laptop", ["Stratus500x"]),
+    ("the luggage lock is set to 483", ["483"]),
+    ("Heron$22 gets me into my account", ["Heron$22"]),
+    ("security question: first pet. Answer: Bonko", ["Bonko"]),
+    ("my crypto wallet words are orbit melon castle otter tunnel fork", ["orbit", "melon", "fork"]),
+    ("알람 코드는 99821이라고 기억해 줘", ["99821"]),
+    ("보안 질문 정답은 초등학교 이름인 솔빛이야", ["솔빛"]),
+    ("보안 질문에 첫 학교 이름을 물어서 솔빛이라고 했어", ["솔빛"]),
+    ("로그인은 66120984531로 해", ["66120984531"]),
+    ("알람 끄려면 9178 눌러", ["9178"]),
+    ("Heron$22 치면 내 계정 들어가져", ["Heron$22"]),
+    ("금고는 17-42-09야", ["17-42-09"]),
     ("비밀번호를 6021에서 7132로 바꿨어", ["6021", "7132"]),
 ]
 
@@ -160,6 +178,9 @@ KEYS = [
     (PEM, "q83vEjRWeJCrze8SNFZ4"),
     ("https://api.example.com/v1?api_key=abcdef123456&x=1", "abcdef123456"),
     ("token: 9d5e3ecdeb4cdb7acfd63075ae046672", "9d5e3ecdeb4cdb7acfd63075ae046672"),
+    ("xai" + "-Ab12Cd34Ef56Gh78Ij90Kl12 is my key", "Ab12Cd34Ef56Gh78Ij90Kl12"),
+    ("AccountKey=Zm9vYmFyYmF6cXV4cXV1eA==;", "Zm9vYmFyYmF6cXV4"),
+    ("bitlocker key 123456-234567-345678-456789", "123456-234567"),
     ("my license key is ABCD-1234-EFGH-5678", "ABCD-1234-EFGH-5678"),
     ("the Wi-Fi key is 9fKq2LmZ", "9fKq2LmZ"),
     ("API 키는 8f14e45fceea167a5a36dedd4bea2543 이야", "8f14e45fceea167a5a36dedd4bea2543"),
@@ -282,6 +303,19 @@ I love the combination of 2 eggs and 100 g flour
 오늘 비번이야
 도어락을 바꾸고 싶어
 핀란드에 2024년에 갔어
+the pin on the map is 400 m away
+I log in with Face ID
+press 1 for sales, press 4 to continue
+I get into the office by bus 4402
+my first pet was called Bonko
+the alarm goes off at 0615
+see test_User2Profile_Settings_view in views.py
+알람을 715로 맞춰 줘
+첫 학교 이름은 솔빛초등학교야
+12번 질문 정답은 48이야
+응급 상황에는 119 눌러
+로그인은 네이버로 해
+윈도우11로 로그인해
 """.strip().splitlines()
 
 
@@ -386,6 +420,11 @@ def test_an_ordinary_message_loads_no_library_of_numbers() -> None:
         "비번 변경 a",
         "changed my password ",
         "key=",
+        "type abc1 ",
+        "보안 질문 이름 ",
+        "로그인 a1 ",
+        "to open my ",
+        "unlock 1 ",
         "(",
         "x" * 3 + " is ",
     ],
