@@ -11,7 +11,7 @@ from urllib.parse import quote, unquote
 
 from memchat.errors import UsageError
 from memchat.phrases import phrase
-from memchat.text import is_blank, well_formed
+from memchat.text import well_formed
 
 APP = "app"
 """Label of the owner of memories that hold for every user."""
@@ -26,7 +26,7 @@ def checked_name(name: str, what: str) -> str:
     Raises UsageError if it is empty or longer than LONGEST_NAME.
     """
     kept = well_formed(name).strip()
-    if is_blank(kept):
+    if not kept:
         raise UsageError(
             phrase("name.empty", what=phrase(f"noun.{what}")), phrase("name.empty.advice", option=what)
         )
