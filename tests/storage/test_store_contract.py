@@ -153,6 +153,21 @@ def test_a_bad_label_is_refused(any_store, namespace):
         any_store.put(namespace, "k", {"v": 1})
 
 
+def test_index_false_keeps_a_document_out_of_search_and_in_the_store(any_store):
+    any_store.put(("a",), "k", {"text": "secret garden"}, index=False)
+    assert all(not item.score for item in any_store.search(("a",), query="secret garden"))
+    assert keys(any_store.search(("a",))) == {"k"}
+
+
+def test_a_time_to_live_is_kept_or_refused(any_store):
+    if not any_store.supports_ttl:
+        with pytest.raises(NotImplementedError):
+            any_store.put(("a",), "k", {"v": 1}, ttl=10)
+        return
+    any_store.put(("a",), "k", {"v": 1}, ttl=10)
+    assert any_store.get(("a",), "k").value == {"v": 1}
+
+
 class TestOurs:
     """What LangGraph's SqliteStore gets wrong, or has no word for."""
 
@@ -192,10 +207,6 @@ class TestOurs:
         found = store.search(("a",), query="what tea does she drink?")
         assert found[0].key == "tea"
         assert found[0].score > (found[1].score if len(found) > 1 else 0)
-
-    def test_index_false_keeps_a_document_out_of_search(self, store):
-        store.put(("a",), "k", {"text": "secret garden"}, index=False)
-        assert all(not item.score for item in store.search(("a",), query="secret garden"))
 
     def test_index_names_the_paths_that_are_searched(self, store):
         store.put(("a",), "k", {"title": "Oslo", "text": "Bergen"}, index=["title"])
