@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from memchat.memory.gate.poisoning import steering
 from memchat.memory.gate.secret import without_secrets
 from memchat.memory.library import Library
 from memchat.models.base import Exchange, Extraction, ExtractionRequest, Model
 from memchat.models.offline.replacing import swap_of
-from memchat.records import Candidate, Memory
+from memchat.records import Candidate, Json, Memory
 from memchat.redaction import redacted
 from memchat.sentence_kinds import statement_kind
 from memchat.text import shorten
@@ -80,8 +81,18 @@ def extract(
         candidates=tuple(
             replace(_aimed(without_secrets(c), near), model=named) for c in extraction.candidates
         ),
-        working_memory=extraction.working_memory and redacted(extraction.working_memory),
+        working_memory=extraction.working_memory and _inert(redacted(extraction.working_memory)),
     )
+
+
+def _inert(working_memory: Json) -> Json | None:
+    """Return a working memory without what would steer the assistant: it is shown with each prompt."""
+    kept = {
+        name: [part for part in content if not steering(part)] if isinstance(content, list) else content
+        for name, content in working_memory.items()
+        if isinstance(content, list) or not steering(content)
+    }
+    return {name: content for name, content in kept.items() if content} or None
 
 
 def _looked_for(said: str, topics: tuple[Topic, ...], earlier: Sequence[Exchange]) -> str:

@@ -215,6 +215,40 @@ def test_one_odd_operation_spoils_no_other(turn, spoken, odd):
     assert reasons(result) or result["flagged_updates"]
 
 
+DISGUISED = {
+    "English": ("Prefers аisle seats.", "аisle"),
+    "Korean": ("통로 ｓｅａｔ를 좋아한다.", "통로 ｓｅａｔ"),
+}
+
+
+def test_letters_that_only_look_alike_are_not_the_users_words(turn, spoken, request):
+    text, value = DISGUISED["English" if spoken is LANGUAGES["English"] else "Korean"]
+    result = turn(operations({**spoken["good"], "text": text, "value": value}))
+    assert (result["stored_updates"], reasons(result)) == ([], ["ungrounded"])
+
+
+def test_a_working_memory_that_steers_is_dropped_and_the_rest_of_it_kept(turn, spoken):
+    given = {"goal": spoken["order"], "plan": [spoken["order"], "compare seats"], "current_step": "one"}
+    turn(operations(spoken["good"], working_memory=given))
+    (thread,) = memchat("threads", "list", "--user", "alice", "--json").ok().json
+    shown = memchat("replay", "--user", "alice", "--thread", thread["name"], "--json").ok().out
+    assert "evil.example" not in shown
+
+
+FORGET_THAT = {"English": "forget that", "Korean": "그거 잊어 줘"}
+
+
+def test_forget_that_reaches_only_what_was_just_said(turn, spoken, model_server):
+    turn(operations(spoken["good"]))
+    said = FORGET_THAT["English" if spoken is LANGUAGES["English"] else "Korean"]
+    model_server.queue("reply", "Which?")
+    gone = {**spoken["good"], "op": "delete", "target": 1, "evidence": said}
+    model_server.queue("memory_operations", operations(gone))
+    result = send(said, "--json", "--thread", "another", user="alice", server=model_server).ok().json
+    assert result["stored_updates"] == []
+    assert [memory["text"] for memory in listed()] == [spoken["good"]["text"]]
+
+
 ASSUMED = {
     "English": (
         "I like aisle seats, thank you",

@@ -12,11 +12,12 @@ from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.memory.clauses import clauses_at
 from memchat.memory.evidence import focus, from_outside, users_places
 from memchat.memory.gate.base import GateContext
+from memchat.memory.gate.own_wording import told
 from memchat.memory.normalise import canonical_subject
 from memchat.models.offline.english import clauses as english
 from memchat.models.offline.korean import clauses as korean
 from memchat.records import USER, Candidate
-from memchat.text import is_korean
+from memchat.text import fold, is_korean
 from memchat.topics import POLARITY
 
 _OF_TWO = frozenset(("anniversary", "household", "belongings"))
@@ -45,7 +46,11 @@ def about_whom(candidate: Candidate, context: GateContext) -> Candidate:
         for clause in clauses_at(part.text, part.start, part.end)
     }
     others = {_other(text) for text in said}
-    return replace(candidate, subject=others.pop()) if len(others) == 1 and "" not in others else candidate
+    if len(others) != 1 or "" in others:
+        return candidate
+    (subject,) = others
+    names_it = fold(subject) in fold(candidate.text) or len(said) > 1
+    return replace(candidate, subject=subject, text=candidate.text if names_it else told(*said))
 
 
 def _other(clause: str) -> str:
@@ -56,4 +61,6 @@ def _other(clause: str) -> str:
     else:
         spoken = english.read_clause(clause, 0, None)
         subject, told = spoken.subject, spoken.predicate
+    if subject.endswith(("에", "에서", "때")):  # "예전에는", which tells when
+        return ""
     return "" if subject == USER or _SPEAKER.search(told) else canonical_subject(subject) if subject else ""

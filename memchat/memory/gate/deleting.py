@@ -76,15 +76,23 @@ def of_its_topics(candidate: Candidate, context: GateContext) -> tuple[Known, ..
 
 
 def _is_spoken_of(known: Known, candidate: Candidate, context: GateContext) -> bool:
-    if from_outside(context) or _POINTING.search(candidate.evidence):
-        return True
     memory = known.memory
+    if from_outside(context):
+        return True
+    if _POINTING.search(candidate.evidence):
+        return bool(set(terms(f"{memory.value} {memory.text}")) & _just_said(context))
     holds = terms(f"{memory.value} {memory.attribute.replace('_', ' ')} {memory.text} {memory.topic}")
     hits = topic_index(context.settings.topics).attribute_hits(candidate.evidence)
     named = any(_ALSO.get(hit.target.attribute, hit.target.attribute) == memory.attribute for hit in hits)
     named = named or any(hit.target.attribute == memory.attribute for hit in hits)
     said = {*terms(candidate.evidence), *map(without_particle, fold(candidate.evidence).split())}
     return named or bool(said & set(holds))
+
+
+def _just_said(context: GateContext) -> set[str]:
+    """Return the words of this turn and of the one before, which "forget that" points to."""
+    last = [text for exchange in context.window[-1:] for text in (exchange.user, exchange.assistant)]
+    return set(terms("\n".join([*(exchange.user for exchange in context.covered), *last])))
 
 
 def _score(candidate: Candidate, known: Known) -> int:

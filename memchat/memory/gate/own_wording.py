@@ -79,14 +79,18 @@ def own_wording(candidate: Candidate, context: GateContext) -> str:
     clauses = [c.text.strip() for part in parts for c in clauses_at(place.text, part.start, part.end)]
     stated = [clause for clause in clauses if not is_question(clause) and not is_request(clause)] or clauses
     said = ", ".join(dict.fromkeys(stated)).rstrip(" .!?,;")
-    return _told(said) if len(said) <= context.settings.memory.longest_text else ""
+    return told(said) if len(said) <= context.settings.memory.longest_text else ""
 
 
-def _told(said: str) -> str:
+def told(said: str) -> str:
+    """Return a clause of the user's as a sentence about whom it is about."""
     if is_request(said):
         return f"{said}."
     if is_korean(said):
         spoken = korean.read_clause(said, None)
         return f"{plain(spoken.body if spoken.subject == USER else said)}."
     clause = english.read_clause(said, 0, None)
-    return third_person(clause.predicate) if clause.subject == USER and clause.predicate else sentence(said)
+    if not (clause.subject and clause.predicate):
+        return sentence(said)
+    does = third_person(clause.predicate)
+    return does if clause.subject == USER else f"{clause.called} {does[:1].lower()}{does[1:]}"

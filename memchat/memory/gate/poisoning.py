@@ -110,15 +110,15 @@ _TESTS: tuple[tuple[str, re.Pattern[str]], ...] = (
 
 def poisoning(candidate: Candidate, context: GateContext) -> Verdict | None:
     """Flag it, whoever is said to have asked for it; it can never become an instruction."""
-    what = _poison(candidate)
+    fields = (candidate.text, candidate.value, candidate.evidence, candidate.subject)
+    what = steering(*fields, candidate.attribute.replace("_", " "))
     return Verdict("flag", "poisoning", sentence(context, "poisoning", what=what)) if what else None
 
 
-def _poison(candidate: Candidate) -> str:
-    fields = (candidate.text, candidate.value, candidate.evidence, candidate.subject)
-    if any(has_hidden_characters(text) for text in fields):
+def steering(*texts: str) -> str:
+    """Return what in some texts would steer the assistant, or hides; "" where nothing does."""
+    if any(has_hidden_characters(text) for text in texts):
         return "hidden characters"
-    texts = (*fields, candidate.attribute.replace("_", " "))
     for what, pattern in _TESTS:
         if any(pattern.search(text) for text in texts):
             return what

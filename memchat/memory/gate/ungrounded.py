@@ -6,6 +6,7 @@ from memchat.memory.evidence import from_outside, users_places, users_texts
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.following import following
+from memchat.memory.gate.look_alikes import has_look_alikes
 from memchat.memory.gate.procedural import procedural
 from memchat.memory.gate.sources import says_something
 from memchat.records import Candidate
@@ -17,6 +18,8 @@ def ungrounded(candidate: Candidate, context: GateContext) -> Verdict | None:
         return None
     if not users_places(candidate, context):
         return Verdict("skip", "ungrounded", sentence(context, "ungrounded"))
+    if has_look_alikes(candidate, context):
+        return Verdict("skip", "ungrounded", sentence(context, "ungrounded.invented"))
     if candidate.op == "delete" or not candidate.durable or _is_inferred(candidate, context):
         return None
     if says_something(candidate.evidence) and not following(candidate, context).invented:
