@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from memchat.stop_words import ENGLISH, KOREAN, PARTICLES
+from memchat.stop_words import BEFORE_NOUNS, ENGLISH, KOREAN, PARTICLES
 from memchat.text import CJK, fold, terms
 
 MOST_WORDS = 24
@@ -109,11 +109,30 @@ class Weighed:
     total: float
     """Information of all the query's words, of those that stand nowhere too."""
 
-    def share(self, document: Collection[str]) -> float:
-        """Return the share of the query's information that a document matches, 0 to 1."""
+    def share(self, document: Sequence[str]) -> float:
+        """Return the share of the query's information that a document matches, 0 to 1.
+
+        The document is its index terms in their order.
+        """
         if not self.total:
             return 0.0
-        return sum(weight for term, weight in self.weights if term.stands_in(document)) / self.total
+        placed = _well_placed(document, {term.text for term, _ in self.weights})
+        return sum(weight for term, weight in self.weights if term.stands_in(placed)) / self.total
+
+
+def _well_placed(document: Sequence[str], wanted: Collection[str]) -> set[str]:
+    """Return a document's terms without the pairs that a Korean word only has inside it.
+
+    The second pair of a word counts where the first is wanted too, or where one syllable stands
+    before a word: 스키 is in 밤스키, not in 위스키.
+    """
+    placed: set[str] = set()
+    at, before = 0, ""
+    for term in document:
+        if at != 1 or len(term) == 1 or not _HANGUL.fullmatch(term) or before in wanted or before[0] in BEFORE_NOUNS:
+            placed.add(term)
+        at, before = (at + 1, term) if len(term) == 2 and term[0] >= "\u3040" else (0, "")
+    return placed
 
 
 def weigh(words: Collection[QueryWord], documents: float, count: Callable[[Term], float]) -> Weighed:

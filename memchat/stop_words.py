@@ -63,3 +63,6 @@ PARTICLES: tuple[str, ...] = tuple(
     )
 )
 """Korean particles and copulas that follow a noun without a space, longest first."""
+
+BEFORE_NOUNS = word_set("첫 새 헌 옛 뒷 앞 옆 윗 밤 낮 남 여 친 외 시 큰 대 중 현 암 펫 홈 고 술 꽃 손 컵")
+"""Syllables that stand before a Korean noun without a space and leave it what it is."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from memchat import copies
-from memchat.stop_words import PARTICLES, word_set
+from memchat.stop_words import BEFORE_NOUNS, PARTICLES, word_set
 from memchat.text import fold, stem
 from memchat.topics import Attribute, Topic
 
@@ -29,8 +29,6 @@ _OTHER_WORDS = tuple(
     )
 )
 """Words that only begin like a topic's word: 전세계 has nothing to do with 전세."""
-_PREFIXES = word_set("첫 새 헌 옛 뒷 앞 옆 윗 밤 낮 남 여 친 외 시 큰 대 중 현 암 펫 홈 고 술 꽃 손 컵")
-"""Syllables that may stand before one."""
 _LIKE_ENDINGS = frozenset({"한가", "라면", "도예", "가지", "만두", "음주", "하는"})
 """Words that the ends of verbs and of other words look like."""
 
@@ -86,7 +84,7 @@ def _forms(eojeol: str) -> tuple[str, ...]:
 
 def _ends(beginning: str, word: str) -> bool:
     """Tell whether a compound that ends in a word is of it: 신혼여행 is of 여행, 위스키 is not of 스키."""
-    return beginning in _PREFIXES or (len(beginning) > 1 and word not in _LIKE_ENDINGS)
+    return beginning in BEFORE_NOUNS or (len(beginning) > 1 and word not in _LIKE_ENDINGS)
 
 
 def without_particle(eojeol: str) -> str:

@@ -124,7 +124,7 @@ def _indexed(store: SupportsRecall, owner: str, query: Query, settings: RecallSe
 
 def _listed(store: BaseStore, owner: str, query: Query, meaning: Meaning | None) -> list[Candidate]:
     found = _memories(store, owner)
-    documents = [set(terms(known.memory.text)) for known in found]
+    documents = [terms(known.memory.text) for known in found]
     weighed = weigh(query_words(query.text), len(found), lambda term: sum(map(term.stands_in, documents)))
     cosines = meaning(query.text, [known.memory.text for known in found]) if meaning and found else ()
     cosines = cosines or [0.0] * len(found)

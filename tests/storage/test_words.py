@@ -187,3 +187,24 @@ HOLDING = [("두리안", [1, 2]), ("리안", [1, 2, 3]), ("tea", [4]), ("k팝", 
 def test_entries_that_may_hold_a_passage_are_found(connection, passage, found):
     filled(connection, ["두리안을 좋아해요", "두리안을안고", "우리안", "Teas, daily", "k팝을 들어요"])
     assert sorted(words.entries_with(connection, 1, passage, 10)) == found
+
+
+@pytest.mark.parametrize(
+    ("query", "text", "share"),
+    [
+        ("스키", "위스키를 좋아해요", 0.0),
+        ("스키", "밤스키를 타요", 1.0),
+        ("스키", "겨울스키를 타요", 1.0),
+        ("위스키", "위스키를 좋아해요", 1.0),
+        ("레오", "레오는 기차를 좋아해요", 1.0),
+        ("집은", "새집이 좋아요", 1.0),
+    ],
+)
+def test_a_korean_word_inside_another_is_no_match(connection, query, text, share):
+    (hit,) = words.match(filled(connection, [text]), 1, query, 1)
+    assert hit.share == pytest.approx(share)
+
+
+def test_a_long_word_is_not_matched_by_a_piece_of_it(connection):
+    (hit,) = words.match(filled(connection, ["우리 레오는 기차를 좋아해요"]), 1, "클레오파트라", 1)
+    assert hit.share < 0.3
