@@ -62,6 +62,7 @@ def test_the_assistants_own_name_is_no_candidate(model_server, hello):
         ("My sister Mia loves opera", "Mia", "likes"),
         ("My brother is allergic to cats", "brother", "allergy"),
         ("민수는 축구를 싫어해", "민수", "dislikes"),
+        ("잭은 축구를 싫어해", "잭", "dislikes"),
         ("우리 누나는 오페라를 좋아해", "누나", "likes"),
         ("남동생은 고양이 알레르기가 있어", "남동생", "allergy"),
     ],

@@ -36,8 +36,9 @@ _RELATIVE = re.compile(
     re.DOTALL,
 )
 _OWNED_RELATIVE = re.compile(rf"^{_OWN}\s+(?P<kin>{KIN})\s+(?P<rest>\S.*)$", re.DOTALL)
+_SHORT_NAMES = "잭톰샘존벤댄닉맥앤폴켄"
 _NAMED = re.compile(
-    r"^(?P<name>[가-힣]{2,4}?(?:이|씨|님)?|[A-Z][a-z]+(?:\s?씨)?)(?P<josa>는|은|가|이|도)\s+(?P<rest>\S*.*)$",
+    rf"^(?P<name>[가-힣]{{2,4}}?(?:이|씨|님)?|[{_SHORT_NAMES}]|[A-Z][a-z]+(?:\s?씨)?)(?P<josa>는|은|가|이|도)\s+(?P<rest>\S*.*)$",
     re.DOTALL,
 )
 _SURNAMES = (
@@ -237,7 +238,11 @@ def _things() -> frozenset[str]:
 def _may_be_name(name: str) -> bool:
     if _NOT_NAME.match(name):
         return False
-    return (len(name) == 3 and name[0] in _SURNAMES) or (2 <= len(name) <= 3 and bool(_GIVEN.search(name)))
+    return (
+        name in _SHORT_NAMES
+        or (len(name) == 3 and name[0] in _SURNAMES)
+        or (2 <= len(name) <= 3 and bool(_GIVEN.search(name)))
+    )
 
 
 def is_given_name(name: str) -> bool:
