@@ -61,6 +61,8 @@ BASE = (
     "stdnum.iban",
 )
 
+FIRST_WORDS = ("I like this; what do you know about me?", "이것을 좋아해요. 내가 뭐라고 했지?", "Forget that.")
+
 
 def import_base() -> None:
     """Import what most runs need, memchat itself and the sentence encoder included."""
@@ -73,6 +75,7 @@ def import_base() -> None:
             with contextlib.suppress(Exception):  # a broken module speaks for itself in its run
                 importlib.import_module(module.name)
     load_encoder()
+    take_turns()
 
 
 def load_encoder() -> None:
@@ -80,6 +83,18 @@ def load_encoder() -> None:
     settings = importlib.import_module("memchat.config").Settings()
     embedder = importlib.import_module("memchat.models.embedding").open_embedder(settings)
     embedder.embed(["ready"])
+
+
+def take_turns() -> None:
+    """Build what the first turns of a run build: topics' index, patterns, rules (0.3 s of each run)."""
+    graph = importlib.import_module("memchat").build_graph()
+    for number, said in enumerate(FIRST_WORDS):
+        graph.invoke(
+            {"input": said, "user_id": "nobody", "thread_id": "nowhere"},
+            {"configurable": {"thread_id": f"nobody/{number}"}},
+        )
+    while count_threads() > 1:  # that of a reply is about to end
+        time.sleep(0.001)
 
 
 def import_litellm() -> None:
