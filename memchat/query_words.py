@@ -129,7 +129,8 @@ def _well_placed(document: Sequence[str], wanted: Collection[str]) -> set[str]:
     placed: set[str] = set()
     at, before = 0, ""
     for term in document:
-        if at != 1 or len(term) == 1 or not _HANGUL.fullmatch(term) or before in wanted or before[0] in BEFORE_NOUNS:
+        second = at == 1 and len(term) == 2 and bool(_HANGUL.fullmatch(term))
+        if not second or before in wanted or before[0] in BEFORE_NOUNS:
             placed.add(term)
         at, before = (at + 1, term) if len(term) == 2 and term[0] >= "\u3040" else (0, "")
     return placed
