@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -186,22 +187,30 @@ VECTORS: dict[str, Callable[[str], Any]] = {
 }
 
 
+@pytest.fixture(scope="module")
+def two_memories(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home in which two memories are kept, to be copied."""
+    home = tmp_path_factory.mktemp("two") / "home"
+    for known in ("I like green tea.", "I prefer window seats."):
+        memchat("memories", "add", known, "--user", "a", home=home).ok()
+    return home
+
+
 @pytest.mark.parametrize("vectors", VECTORS.values(), ids=VECTORS)
 def test_vectors_that_are_none_leave_recall_to_words(
-    vectors: Callable[[str], Any], model_server: ModelServer
+    vectors: Callable[[str], Any], model_server: ModelServer, two_memories: Path, isolated: Path
 ) -> None:
     env = {
         "MEMCHAT_RECALL__EMBEDDER": "openai/embedder",
         "MEMCHAT_RECALL__EMBEDDER_API_BASE": model_server.base_url,
         "OPENAI_API_KEY": "none",
     }
-    for known in ("I like green tea.", "I prefer window seats."):
-        memchat("memories", "add", known, "--user", "a").ok()
+    shutil.copytree(two_memories, isolated / "memchat")
     model_server.embed = vectors
     where = ["--user", "a", "--message", "which green tea?", "--json"]
     turn = memchat("chat", *where, server=model_server, env=env).ok().json
     assert [memory["value"]["value"] for memory in turn["retrieved_memories"]] == ["green tea"]
-    indexed = memchat("memories", "reindex", env=env)
+    indexed = memchat("memories", "reindex", env=env, litellm=True)
     assert indexed.code == ExitCode.MODEL
     assert "openai/embedder" in indexed.err
     assert "inside memchat" not in indexed.err

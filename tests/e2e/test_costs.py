@@ -84,9 +84,9 @@ def test_the_calls_of_an_embedding_model_count(model_server, isolated):
 @pytest.mark.parametrize("by", [["add", "I like green tea."], ["search", "tea"]])
 def test_the_embedding_calls_of_a_command_count_for_the_day(model_server, by):
     env = embedding(model_server)
-    memchat("memories", "add", "I like aisle seats.", "--user", "a", env=env).ok()
+    memchat("memories", "add", "I like aisle seats.", "--user", "a", env=env, litellm=True).ok()
     model_server.forget_calls()
-    memchat("memories", *by, "--user", "a", env=env).ok()
+    memchat("memories", *by, "--user", "a", env=env, litellm=True).ok()
     assert model_server.calls("embeddings")
     model_server.queue("reply", text("One."))
     refused = send("hello", server=model_server, env={"MEMCHAT_BUDGET__DAY_TOKENS": "2"})

@@ -61,7 +61,8 @@ BASE = (
     "stdnum.iban",
 )
 
-FIRST_WORDS = ("I like this; what do you know about me?", "이것을 좋아해요. 내가 뭐라고 했지?", "Forget that.")
+FIRST_WORDS = ("I like this; what do you know of me?", "이것을 좋아해요. 내가 뭐라고 했지?", "Forget that.")
+"""What the warm process says to itself; nothing of it is kept."""
 
 
 def import_base() -> None:
