@@ -24,7 +24,7 @@ _TOOL = (
 )
 _ON_ITS_WAY = (
     r"(?:parcel|order|delivery|train|bus|flight|plane|taxi|cab|ride|uber|luggage|bag|seat|food|coffee|tea|"
-    r"soup|pizza|dinner|lunch|meeting|call|class|shoes|socks|hair|shirt|kids?|baby|dog|cat|boss|neighbou?rs?)"
+    r"soup|pizza|dinner|lunch|meeting|call|class|shoes|socks|hair|shirt)"
 )
 _THING = rf"(?:my|our|the|this|that) (?:[\w-]+ ){{0,2}}?(?:{_WORK}|{_TOOL}|{_ON_ITS_WAY})"
 _SOFTLY = r"(?:(?:still|just|again|also|really|so|too|very|a bit|completely|now|already|suddenly) )*"
@@ -50,6 +50,8 @@ _FAILS = (
 )
 _STUFF = re.compile(
     rf"{_THING} (?:{_SOFTLY}(?:is|are|was|were|'s|feels?|looks?) {_SOFTLY}{_AS_IT_IS}|{_SOFTLY}{_FAILS})"
+    r"|(?:my|our|the) (?:\w+ )?(?:kids?|baby|dog|cat|boss|neighbou?rs?) (?:is|are) "
+    r"(?:being|asleep|awake|here|late|at the|on the|\w+ing) ?"
     r"|(?:it's|it is) (?:raining|snowing|dark|cold|hot|late|noisy|getting)\b|there's (?:an?|no|"
     r"some) .*\b(?:here|in my "
     r"\w+|on my \w+)$|(?:this|it) (?:takes|works|fails|crashes|hangs|keeps)\b|nothing (?:works|helps)\b"
@@ -125,7 +127,7 @@ _ERRAND = re.compile(
     r"|(?:i|we) (?:need|want) (?:(?:an?|the|some|\w+ more) )?(?:break|hug|coffee|nap|minutes?|pizza|shorter|"
     r"longer|"
     r"different|plural|singular)\b"
-    r"|(?:i|we) have (?:(?:no|any) (?:idea|clue|signal|internet|reception|time)|"
+    r"|(?:i|we) have (?:(?:no|any) (?:idea|clue|signal|internet|reception|time)(?! (?:at home|for|of))|"
     r"(?:too )?\w+ (?:\w+ )?(?:minutes|hours|"
     r"errors?|warnings?|tabs|emails)\b|the \w+ open)"
 )

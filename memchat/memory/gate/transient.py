@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from memchat.memory.consolidation import relate
 from memchat.memory.evidence import from_outside, is_explicit, users_places, value_places
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.passing import is_passing
+from memchat.memory.words_of_change import is_hedged
 from memchat.records import Candidate
 
 
@@ -19,8 +21,14 @@ def transient(candidate: Candidate, context: GateContext) -> Verdict | None:
     if is_explicit(candidate, context):
         return None
     found = users_places(candidate, context)
+    if candidate.durable and is_hedged(candidate, context) and _contradicts(candidate, context):
+        return None  # said with a doubt against a memory: for the person to decide
     # Where the value stands in what is quoted, its clause alone decides.
     parts = [part for place in found for part in value_places(place, candidate)] or found
     if not candidate.durable or (parts and all(is_passing(p.text, p.start, p.end) for p in parts)):
         return Verdict("skip", "transient", sentence(context, "transient"))
     return None
+
+
+def _contradicts(candidate: Candidate, context: GateContext) -> bool:
+    return relate(candidate, context.related(candidate), context).kind == "contradicts"

@@ -20,6 +20,9 @@ I prefer the first draft.
 I set the flag to true.
 My coffee went cold.
 I just woke up.
+my phone died today
+My dog is barking at the postman.
+I got a job interview tomorrow
 I have three tabs open with the docs.
 3시에 회의 있어.
 빌드가 또 깨졌어.
@@ -47,6 +50,13 @@ I maintain a parser called Flint.
 I take the bus to work.
 My dog is afraid of thunder.
 My kids are six and nine.
+I adopted a puppy today
+I started a new job yesterday
+I turned 40 yesterday
+my cat died
+오늘 강아지를 입양했어
+어제 아들이 태어났어
+오늘 승진했어
 매주 월요일 9시에 회의가 있어.
 내 노트북은 씽크패드 X1이야.
 내 서버는 데비안이야.
