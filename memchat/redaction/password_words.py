@@ -12,7 +12,7 @@ EDGE = r"(?<![A-Za-z0-9])"
 NOUN = (
     r"(?:p[ao]?s{1,3}[ -]?(?:w{1,2}[ou0]?r?[dt]s?|wrods?|o?wo?rds?|ords?)|p-?words?|pass ?codes?"
     r"|pass ?phrases?|pwd|pw|pass ?keys?"
-    r"|log ?in details|credentials"
+    r"|log ?in details|credentials|creds"
     r"|contraseña|mot de passe|senha|пароль|パスワード|密码|密碼"
     r"|(?:seed|recovery|secret|mnemonic|wallet|backup) (?:phrase|words)s?|(?:wi-?fi|router|network|e?mail|"
     r"account) pass\b"
@@ -41,7 +41,7 @@ _OTHER_CODES = (
 )
 DOORS = (
     "(?:doors?|gate|building|flat|apartment|house|home|garage|office|lock|locker|safe|vault|alarm|shed|lobby"
-    "|entrance|elevator|lift|phone|bike|padlock|suitcase|keypad|laptop|tablet)"
+    "|entrance|elevator|lift|phone|bike|padlock|suitcase|keypad|laptop|tablet|storage|cellar|basement|cabin|diary|drawer|cabinet|gym)"
 )
 """What opens with a number."""
 _NO_OTHER = "".join(rf"(?<!\b{word} )" for word in _OTHER_CODES.split())
@@ -49,6 +49,7 @@ NUMBERED = (
     r"(?:(?:pin|puk)(?: ?codes?| numbers?)?|cv[vc]2?(?: code| number)?|otp|one[- ]time codes?"
     rf"|{_NO_OTHER}codes?(?= (?:for|to|of|into)\b(?: [\w'’]+){{0,5}}? {DOORS}\b)"
     rf"|(?:{'|'.join(_CODED.split())})(?: \w+)? ?(?:pin|code)s?"
+    r"|lock (?:screen )?(?:pattern|number)(?: number)?"
     rf"|(?:my|our|the|his|her) (?!(?:{'|'.join(_OTHER_CODES.split())})\b)(?:\w+ )?codes?(?= (?:is|was|"
     rf"are)\b))"
 )

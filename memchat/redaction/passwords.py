@@ -59,7 +59,8 @@ _CODE = re.compile(
     r"(?!\s*(?:times|people|minutes|days|years|dollars|m|km|cm|met(?:er|re)s?|miles|feet|steps|away|%)(?!\w))"
 )
 _OPENS = re.compile(
-    rf"(?ai)\b{DOORS}\b[^\n.!?]{{0,24}}?\b(?:(?:open|unlock)s?\s+(?:with|by|using)|takes|(?:punch|key|type|"
+    rf"(?ai)\b{DOORS}\b[^\n.!?]{{0,24}}?\b(?:(?:open|unlock)s?\s+(?:with|by|using)|takes|wants|expects|"
+    rf"asks for|(?:punch|key|type|"
     rf"dial)(?:\s+in)?)"
     r"\s+(?:the\s+)?(?:(?:code|number)\s+)?(?P<value>[#*]?\d(?:[ -]?\d){2,11}[#*]?)(?!\s*[A-Za-z%])"
     rf"|(?ai:\b(?:(?:house|home|burglar)\s+alarm|keypad|door|gate|lock|locker|vault|padlock)(?:\s+is|\s*[:=])"

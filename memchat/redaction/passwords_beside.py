@@ -17,7 +17,9 @@ from memchat.redaction.password_words_ko import ENDING, WORD
 
 _WINDOW = 110
 """Characters after a name that are looked at."""
-_WORDY = rf"(?:{EDGE}(?:{NOUN}|(?:recovery|backup|2fa|mfa) ?codes?)(?![a-z])|{WORD})"
+_WORDY = (
+    rf"(?:{EDGE}(?:{NOUN}|(?:recovery|backup|2fa|mfa) ?codes?|(?:wi-?fi|network|router) key)(?![a-z])|{WORD})"
+)
 _NAMED = re.compile(rf"(?ai){_WORDY}")
 _NUMBERED = re.compile(rf"(?ai)(?:{_WORDY}|{EDGE}{NUMBERED}(?![a-z]))")
 _END = re.compile(
@@ -41,7 +43,7 @@ _THING = re.compile(
     r"|[cf]#\S*|\[redacted\S*|\$\w*"
 )
 """Names of things, units, files and addresses that mix letters with digits or signs."""
-_NUMBER_OF_A_THING = re.compile(r"[A-Z]{1,4}-?\d{1,5}|\d{1,4}-\d{1,4}[A-Z]?")
+NUMBER_OF_A_THING = re.compile(r"[A-Z]{1,4}-?\d{1,5}|\d{1,4}-\d{1,4}[A-Z]?")
 _THING_KO = re.compile(
     r"(?:아이폰|갤럭시|윈도우?|버전|파이썬|챕터|제|시즌|레벨|총|약|매월|매년|오전|오후|밤|새벽|아침|최소|최대"
     r"|하루)\d|[가-힣]*\d+(?:일|월|년|시|분|자|개|번|회|명|원|층|호|달|주|글자|자리|살|세|퍼센트|%)"
@@ -101,7 +103,7 @@ def _mixed(token: str) -> int:
     latin = _LATIN.fullmatch(token)
     if latin:
         value = latin["value"]
-        thing = is_thing(value) or _NUMBER_OF_A_THING.fullmatch(value)
+        thing = is_thing(value) or NUMBER_OF_A_THING.fullmatch(value)
         return len(value) if _MIXED.match(value) and len(value) >= 5 and not thing else 0
     hangul = _HANGUL.fullmatch(token)
     if hangul and _MIXED_HANGUL.search(hangul["value"]) and not _THING_KO.match(hangul["value"]):

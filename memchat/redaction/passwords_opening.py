@@ -13,7 +13,7 @@ from memchat.redaction.findings import Finding
 from memchat.redaction.password_words import DOORS, ORDINARY
 from memchat.redaction.password_words_ko import COPULA
 from memchat.redaction.password_words_ko import ORDINARY as ORDINARY_KO
-from memchat.redaction.passwords_beside import is_thing
+from memchat.redaction.passwords_beside import NUMBER_OF_A_THING, is_thing
 
 _NUMBER = r"[#*]?\d{3,12}[#*]?|\d{1,2}(?:[ -]\d{1,2}){2,3}|\d{3}[ -]\d{3,4}"
 _MIXED = r"(?=[!-~]{0,40}[A-Za-z])(?=[!-~]{0,40}\d)[!-~]{5,40}"
@@ -31,7 +31,8 @@ _ENGLISH = tuple(
         rf"\bto {_OPEN} {_CLOSED},? (?:just |you |i |we )*{_ENTER} {_VALUE}",
         rf"\b(?:opens|unlocks) (?:at|with|on) {_VALUE}(?! ?(?:am|pm|o'clock|[A-Za-z]))",
         rf"\b(?:lock|padlock|safe|vault|keypad)\b[^\n.!?]{{0,12}}? (?:is )?set to {_VALUE}",
-        rf"\b(?:un)?lock(?:s|ed)?\b[^\n.!?\d]{{0,24}}? with {_VALUE}",
+        rf"\b(?:(?:un)?lock(?:s|ed)?|disarm(?:s|ed)?)\b[^\n.!?\d]{{0,24}}? with {_VALUE}",
+        rf"\bopens? {_CLOSED}(?: lock)? (?:with|using|by) {_VALUE}",
         rf"\b(?:safe|vault|keypad)\s*:?\s+{_VALUE}(?=[.!]*\s*$)",
         r"\blog ?in\b[^\n.!?]{0,60}? (?:and|with) (?P<value>(?=\S{0,40}[!#$%^&*])(?=\S{0,40}\d)[^\s@]{5,40})",
         rf"(?<!\S){_VALUE} (?:gets|lets) (?:me|us|you) (?:in\b|into\b)",
@@ -53,7 +54,7 @@ _ANSWERS = tuple(
 _LOCK_KO = (
     r"(?:공동\s?현관|현관(?:문)?|도어\s?락|대문|출입문|금고|자물쇠|사물함|택배함|키패드|차고(?:문)?|알람|"
     r"경보기?|경비|폰|핸드폰|휴대폰|"
-    r"노트북|컴퓨터|태블릿|로그인|계정|사이트|들어[갈올]\s?때)"
+    r"노트북|컴퓨터|태블릿|(?<![가-힣])문(?=[은이을])|로그인|계정|들어[갈올]\s?때)"
 )
 _ENTER_KO = r"(?:누르|누른|눌러|눌렀|치[고면]|친다|쳐|입력|열어|열려|열고|열면|풀어|풀려|풀면)"
 _KOREAN = tuple(
@@ -85,7 +86,7 @@ def find_opening(text: str) -> Iterator[Finding]:
     """Find what opens a lock or an account, and answers to security questions, in both languages."""
     for pattern in (*_ENGLISH, *_KOREAN):
         for match in pattern.finditer(text):
-            if not is_thing(match["value"]):
+            if not (is_thing(match["value"]) or NUMBER_OF_A_THING.fullmatch(match["value"])):
                 yield _found(match)
     for pattern in _ANSWERS:
         for match in pattern.finditer(text):

@@ -34,14 +34,15 @@ _WORDS = re.compile(
     r"pass|\bp[ao]?s+[ -]?w|pwd|p-?word|\bpw\b|\bp(?:in|uk)\b|answer|\bcv[vc]|\botp\b|phrase|code"
     r"|(?:door|gate|lock|alarm|vault|keypad|building|flat|house|office|garage|opens)[^\d\n]{0,40}\d"
     r"|key|token|security|combo|user|contrase|senha"
-    r"|mot de|secret|credential|login|log (?:\w+ )?in|bearer|sign[ -]?in|seed|mnemonic|lets? (?:me|us) in|"
+    r"|mot de|secret|credential|login|log (?:\w+ )?in|bearer|sign[ -]?in|seed|mnemonic|recovery|creds|"
+    r"lets? (?:me|us) in|"
     r"gets? (?:\w+ )?(?:in(?:to)?|past|through)\b"
     r"|lock|disarm|(?:enter|press|dial|punch|type|use)\w* [#*]?\d{3}|wallet|router|\bsafe\b|"
     r"\b[a-z]{2,8}[-_]\w{20}"
     r"|combination|basic|AKIA|ASIA|AIza|gh[opsur]_|xox|eyJ|sk-|://|BEGIN|[?&]|[a-z]{4,6}\d{2,6}[a-z]"
     r"|\w{16}|пароль|パスワード|密码|密碼"
     r"|비밀|[비빕][번버빌민]|[패페][스쓰]|암호|번호|핀|보안|질문|코드|문구|구문|키|토큰|시크릿|도어|현관"
-    r"|알람|경보|경비|키패드|치면|입력하면|들어[갈올]|금고|자물쇠|사물함|대문|로그인"
+    r"|열려|열어|눌러|알람|경보|경비|키패드|치면|입력하면|들어[갈올]|금고|자물쇠|사물함|대문|로그인"
     r"|계정|(?:폰|노트북|컴퓨터|현관|대문|출입문|알람|경보|경비|키패드|치면|입력하면|금고|자물쇠|사물함|"
     r"택배함)[^\d\n]{0,12}\d",
     re.IGNORECASE | re.ASCII,

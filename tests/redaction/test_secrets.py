@@ -154,6 +154,10 @@ IN_OTHER_WORDS = [
     ("Heron$22 gets me into my account", ["Heron$22"]),
     ("security question: first pet. Answer: Bonko", ["Bonko"]),
     ("my crypto wallet words are orbit melon castle otter tunnel fork", ["orbit", "melon", "fork"]),
+    ("I open my diary lock using 904", ["904"]),
+    ("the keypad wants 61743", ["61743"]),
+    ("here are my creds: dana / Plover_83", ["Plover_83"]),
+    ("헬스장 문은 5082#로 열려", ["5082#"]),
     ("알람 코드는 99821이라고 기억해 줘", ["99821"]),
     ("보안 질문 정답은 초등학교 이름인 솔빛이야", ["솔빛"]),
     ("보안 질문에 첫 학교 이름을 물어서 솔빛이라고 했어", ["솔빛"]),
@@ -315,6 +319,8 @@ see test_User2Profile_Settings_view in views.py
 12번 질문 정답은 48이야
 응급 상황에는 119 눌러
 로그인은 네이버로 해
+사이트에서 2024를 눌러
+use ISO8601 to get into the standard
 윈도우11로 로그인해
 """.strip().splitlines()
 
