@@ -17,8 +17,14 @@ from memchat.memory import comparison, values, wordings
 from memchat.memory.ending import end_of
 from memchat.memory.evidence import is_explicit
 from memchat.memory.keys import memory_key
+from memchat.memory.planning import as_plan, plans_ahead
 from memchat.memory.trust import trust_of
-from memchat.memory.words_of_change import is_hedged, is_planned, says_changed
+from memchat.memory.words_of_change import (
+    is_ahead,
+    is_hedged,
+    is_planned,
+    says_changed,
+)
 from memchat.namespace import memory_namespace, owner_label
 from memchat.records import Candidate, Known, Memory, Source, SourceType, revised
 from memchat.storage.confidence import corroborated
@@ -54,6 +60,8 @@ def _to_one(candidate: Candidate, known: Known, context: GateContext) -> Relatio
         return _same_attribute(candidate, memory, context)
     if candidate.target_id == memory.id and candidate.op == "update":
         return _aimed_at(candidate, memory, context)
+    if is_ahead(memory.text) and not is_ahead(candidate.text):
+        return "new"  # what was planned is done
     return "same" if _same_wording(candidate, memory, context) else "new"
 
 
@@ -136,8 +144,9 @@ def _change(candidate: Candidate, memory: Memory, context: GateContext) -> Relat
     said_since = memory.source.thread == context.thread and memory.source.turn > context.turn
     if said_since or is_hedged(candidate, context):
         return "contradicts"
-    if end_of(candidate, context.now) and memory.expires_at is None:
-        return "new"  # what holds for a time stands beside what holds for good, which is back afterwards
+    for_a_time = end_of(candidate, context.now) and memory.expires_at is None
+    if for_a_time or (plans_ahead(candidate, context) and not is_ahead(memory.text)):
+        return "new"  # it stands beside what holds for good, or now
     if says_changed(candidate, context):
         return "changed"
     ours, theirs = trust_of(source_type(candidate, context)), trust_of(memory.source.type)
@@ -169,6 +178,7 @@ def deletion(candidate: Candidate, known: Known, former: Memory | None, context:
 
 
 def _add(candidate: Candidate, context: GateContext) -> Update:
+    candidate = as_plan(candidate, context)
     namespace, key = _place(candidate, context)
     memory = Memory(
         id=context.new_id(),

@@ -44,6 +44,23 @@ def is_planned(text: str) -> bool:
     return bool(_PLAN.search(text))
 
 
+_STARTS_LATER = re.compile(
+    r"(?i)\b(?:from|starting|as of|beginning) (?:next \w+|tomorrow)\b"
+    r"|(?:다음|다다음)\s?(?:달|주|해|학기)부터|(?:내년|내일|모레|내후년)부터"
+)
+
+
+def starts_later(candidate: Candidate, context: GateContext) -> str:
+    """Return the words that say from when on a fact holds: "from next month"; "" if it holds now."""
+    found = (_STARTS_LATER.search(text) for text in (candidate.text, *_said(candidate, context)))
+    return next((match.group() for match in found if match), "")
+
+
+def is_ahead(text: str) -> bool:
+    """Tell whether a text tells what is planned, or holds only from later on."""
+    return is_planned(text) or bool(_STARTS_LATER.search(text))
+
+
 def says_changed(candidate: Candidate, context: GateContext) -> bool:
     """Tell whether the user's words say that something is no longer as it was."""
     return candidate.changes or any(map(tells_of_change, _said(candidate, context)))

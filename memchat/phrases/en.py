@@ -109,7 +109,7 @@ TEXTS: dict[str, str] = {
     "panel.nothing": "memory: nothing recalled, nothing stored",
     "panel.more": "{count} more: {reasons}",
     "panel.more.one": "1 more: {reasons}",
-    "panel.deleted": "erased",
+    "panel.deleted": "erased {count}",
     "panel.existing": "known: {text}",
     "panel.quote": "you said: {quote}",
     "panel.confidence": "sure {percent}%",
@@ -121,6 +121,7 @@ TEXTS: dict[str, str] = {
     "panel.why.importance": "important",
     # Reasons, in a few words (their sentences are the gate's)
     "reason.opted_out": "memory is off",
+    "reason.opted_out.turn": "you asked to leave it out",
     "reason.malformed": "not usable",
     "reason.secret": "a secret",
     "reason.poisoning": "tries to steer the assistant",

@@ -100,7 +100,7 @@ TEXTS: dict[str, str] = {
     "panel.trouble": "문제",
     "panel.nothing": "기억: 떠올린 것도 저장한 것도 없음",
     "panel.more": "{count}개 더: {reasons}",
-    "panel.deleted": "삭제됨",
+    "panel.deleted": "삭제 {count}",
     "panel.existing": "기존: {text}",
     "panel.quote": "하신 말: {quote}",
     "panel.confidence": "확신 {percent}%",
@@ -112,6 +112,7 @@ TEXTS: dict[str, str] = {
     "panel.why.importance": "중요",
     # Reasons, in a few words (their sentences are the gate's)
     "reason.opted_out": "기억이 꺼져 있음",
+    "reason.opted_out.turn": "기억하지 말라고 하심",
     "reason.malformed": "쓸 수 없는 형식",
     "reason.secret": "비밀 정보",
     "reason.poisoning": "비서를 조종하려는 내용",

@@ -105,7 +105,10 @@ class _Panels:
 
     def sections(self, result: TurnResult) -> Iterator[Section]:
         yield self._section("recalled", "cyan", result.retrieved_memories, self._recalled)
-        yield self._section("stored", "green", result.stored_updates, self._stored)
+        erased = [item for item in result.stored_updates if item["op"] == "delete"]
+        stored = [item for item in result.stored_updates if item["op"] != "delete"]
+        yield self._section("stored", "green", stored, self._stored)
+        yield self._section("deleted", "green", erased, self._deleted)
         yield self._section("skipped", "dim", result.skipped_updates, self._skipped)
         flagged = self._section("flagged", "yellow", result.flagged_updates, self._flagged)
         if flagged.rows:
@@ -124,7 +127,7 @@ class _Panels:
         return Section(self.say(f"panel.{name}", count=len(items)), style, rows)
 
     def _folded(self, items: list[Json]) -> Row:
-        kinds = Counter(self._reason(i["reason"]) if "reason" in i else self._topic(i) for i in items)
+        kinds = Counter(self._why_not(i) if "reason" in i else self._topic(i) for i in items)
         named = ", ".join(f"{name} {count}" for name, count in kinds.most_common())
         return Row(Text(self.say("panel.more", count=len(items), reasons=named), style="dim"))
 
@@ -143,9 +146,7 @@ class _Panels:
         previous, document = item.get("previous"), item.get("value") or {}
         lines = 0 if self.full else _STORED_LINES
         parts = [self._topic(item), self._sure(document)]
-        if item["op"] == "delete":
-            yield self._row(item["id"], item.get("text", ""), [self.say("panel.deleted")], lines)
-        elif previous:
+        if previous:
             before, after = _change(previous, document, item.get("text", ""))
             body = Text.assemble((before, "dim"), " → ", (after, "bold"))
             yield self._row(item["id"], body, parts, lines)
@@ -155,10 +156,14 @@ class _Panels:
         if self.full and quote:
             yield Row(Text(self.say("panel.quote", quote=one_line(quote)), style="dim"))
 
+    def _deleted(self, item: Json) -> Iterator[Row]:
+        lines = 0 if self.full else _STORED_LINES
+        yield self._row(item["id"], item.get("text", ""), [self._topic(item)], lines)
+
     def _skipped(self, item: Json) -> Iterator[Row]:
         existing = item.get("existing_id")
         note = Text(short_id(existing), style="dim") if existing else Text("")
-        lead = Text(self._reason(item["reason"]), style="dim")
+        lead = Text(self._why_not(item), style="dim")
         yield Row(Text(_wording(item["candidate"])), lead, note, self.lines)
         if self.full and item.get("detail"):
             yield Row(Text(one_line(item["detail"]), style="dim"))
@@ -178,6 +183,12 @@ class _Panels:
 
     def _reason(self, code: str) -> str:
         return self.say(f"reason.{code}") if knows(f"reason.{code}") else one_line(code)
+
+    def _why_not(self, item: Json) -> str:
+        """Say in a few words why a candidate is left out: memory is off, or the message asked for it."""
+        told = item["candidate"].get("op") in ("add", "update")
+        asked = item["reason"] == "opted_out" and told
+        return self._reason("opted_out.turn" if asked else item["reason"])
 
     def _topic(self, item: Json) -> str:
         return (

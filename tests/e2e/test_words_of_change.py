@@ -46,3 +46,56 @@ def test_a_change_records_both_values(first, second, values):
     say(second)
     (memory,) = memories()
     assert [revision["value"]["value"] for revision in history(memory["id"])] == values
+
+
+@pytest.mark.parametrize(
+    ("first", "doubt"),
+    [
+        ("I prefer coffee.", "I think I might prefer tea now"),
+        ("I'm vegetarian.", "I'm not sure I'm vegetarian any more"),
+        ("I'm allergic to nuts.", "I'm not allergic to nuts"),
+        ("통로 좌석을 선호해요", "창가가 나을지도 모르겠어"),
+        ("재즈를 좋아해요", "이제 재즈를 별로 안 좋아하는 것 같아"),
+    ],
+)
+def test_a_doubt_about_what_is_known_is_for_the_person_to_decide(first, doubt):
+    say(first)
+    (known,) = memories()
+    turn = say(doubt)
+    assert ([f["reason"] for f in turn["flagged_updates"]], turn["stored_updates"]) == (["conflict"], [])
+    assert [memory["text"] for memory in memories()] == [known["text"]]
+
+
+@pytest.mark.parametrize(
+    ("first", "plan", "done"),
+    [
+        ("I live in Bergen.", "We're moving to Tallinn in March", "I moved to Tallinn"),
+        ("I work at Siemens.", "From next month I work at Bosch", "I work at Bosch now"),
+        ("저는 빵집에서 일해요", "다음 달부터 병원에서 일해요", "이제 병원에서 일해요"),
+    ],
+)
+def test_a_plan_changes_nothing_until_it_is_done(first, plan, done):
+    say(first)
+    (known,) = memories()
+    (planned,) = say(plan)["stored_updates"]
+    assert (planned["op"], planned["value"]["attribute"]) == ("add", "plans")
+    (update,) = say(done)["stored_updates"]
+    assert (update["op"], update["id"]) == ("supersede", known["id"])
+
+
+@pytest.mark.parametrize(
+    ("first", "correction", "meant"),
+    [
+        ("Leo is allergic to peanuts.", "no, I meant Theo", "Theo"),
+        ("지우는 땅콩 알레르기가 있어", "아니, 지호 말이야", "지호"),
+    ],
+)
+def test_what_was_said_of_the_wrong_person_is_kept_of_the_right_one_and_asked_of_the_other(
+    first, correction, meant
+):
+    say(first)
+    (wrong,) = memories()
+    turn = say(correction)
+    assert [update["value"]["subject"] for update in turn["stored_updates"]] == [meant]
+    (asked,) = turn["flagged_updates"]
+    assert (asked["candidate"]["op"], asked["existing"]["memory"]["id"]) == ("delete", wrong["id"])

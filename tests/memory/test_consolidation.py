@@ -153,6 +153,8 @@ def test_without_words_of_change_trust_decides(theirs: str, expected: str) -> No
         ("I think I prefer window seats", "window"),
         ("아마 창가가 좋은 것 같아요", "창가"),
         ("창가 쪽이 나을지도 모르겠어요", "창가"),
+        ("I might go for the window", "window"),
+        ("창가가 나을지도 모르겠어", "창가"),
     ],
 )
 def test_hedged_contradictions_wait_for_the_person(said: str, value: str) -> None:

@@ -11,6 +11,7 @@ from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline import commands, correcting, replacing
 from memchat.models.offline.consent import consent
 from memchat.models.offline.dates import dated
+from memchat.models.offline.doubting import as_said, denied_now, prefers, undoubted
 from memchat.models.offline.endings import ENDED, aimed
 from memchat.models.offline.english.reading import read_sentence as read_english
 from memchat.models.offline.english.spelling import as_meant
@@ -26,7 +27,7 @@ from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import Sentence, own_words, split_sentences
 from memchat.text import fold, is_korean, shorten
 from memchat.topic_match import topic_index
-from memchat.topics import Topic
+from memchat.topics import POLARITY, Topic
 
 _LONGEST_REQUEST = 200
 _JOKING = re.compile(
@@ -125,7 +126,7 @@ class TurnReader:
             return [self._grounded(deletion, text) for deletion in deletions]
         if (swapped := self._swapped(text, findings, kept)) is not None:
             return swapped
-        filed = self._filed(text, findings)
+        filed = self._doubted(text) or self._filed(text, findings)
         if correcting.takes_back(text):
             kept[:] = [c for c in kept if not any(correcting.is_taken_back(c, new) for new in filed)]
         if not filed and (what := commands.told_to_remember(text)) and not is_question(what):
@@ -139,13 +140,46 @@ class TurnReader:
         read = [self._known_as(file(finding, self._topics)) for finding in new]
         return [self._grounded(self._aimed(candidate), text) for candidate in read]
 
+    def _doubted(self, text: str) -> list[Candidate]:
+        """Return what a sentence says against a memory with a doubt, or denies without a word of change."""
+        plain = undoubted(text)
+        against = [self._against(c, text) for c in self._filed(plain, [])] if plain else []
+        if not plain and (denial := denied_now(text)):
+            against = [c if c.target else None for c in self._filed(denial, [])]
+        return [
+            replace(self._grounded(replace(c, text=as_said(c.text, text)), text), hedged=True)
+            for c in against
+            if c
+        ]
+
+    def _against(self, candidate: Candidate, said: str) -> Candidate | None:
+        """Return a doubtful candidate as it speaks against a memory, or None where it does not."""
+        if candidate.target:
+            return candidate
+        side = POLARITY.get(candidate.attribute, candidate.attribute)
+        near = [
+            (number, memory)
+            for number, memory in enumerate(self._neighbours, 1)
+            if fold(memory.subject) == fold(candidate.subject)
+            and POLARITY.get(memory.attribute, memory.attribute) == side
+        ]
+        if not near or side == "note" or candidate.attribute not in POLARITY:
+            return candidate if near and side != "note" else None
+        if any(memory.attribute != candidate.attribute for _, memory in near):
+            return candidate
+        rivals = [n for n, memory in near if memory.topic == candidate.topic]
+        if len(rivals) == 1 and prefers(said):
+            return replace(candidate, op="update", target=rivals[0], changes=True)
+        return None
+
     def _swapped(self, text: str, findings: list[Finding], kept: list[Candidate]) -> list[Candidate] | None:
         """Return what a sentence puts in the place of what is known; None if it does no such thing."""
+        latest = [exchange.user for exchange in self._before[-2:]]
+        if meant := replacing.said_of_another(text, self._neighbours, latest):
+            return [self._grounded(c, text) for c in meant]
         swap = replacing.swap_of(text)
         if swap is None:
-            latest = [exchange.user for exchange in self._before[-2:]]
-            meant = replacing.said_of_another(text, self._neighbours, latest)
-            return [self._grounded(c, text) for c in meant] or None
+            return None
         filed = self._filed(swap.rest, findings) if swap.rest else []
         rest = [replace(self._grounded(c, text), changes=True) for c in filed]
         if swap.stated and any(c.attribute != "note" for c in rest):

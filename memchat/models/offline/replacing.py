@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from memchat.models.offline.english import swaps as english
 from memchat.models.offline.finding import Swap
 from memchat.models.offline.korean import swaps as korean
-from memchat.models.offline.korean.grammar import has_final
+from memchat.models.offline.korean.clauses import is_given_name
+from memchat.models.offline.korean.grammar import has_final, with_particle
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean, terms
 
@@ -115,24 +116,32 @@ def said_of_another(text: str, neighbours: Sequence[Memory], latest: Sequence[st
 
     It holds of the one, and no longer of the other.
     """
-    who, what = english.meant(text)
+    who, what = korean.meant(text) if is_korean(text) else english.meant(text)
     words = set(terms(what))
     told = [m for m in neighbours if m.subject in m.text and m.subject != who and _taught_by(m, latest)]
-    found = [memory for memory in told if who and words and words <= set(terms(memory.text))]
+    named = [m for m in told if words or (_is_name(m.subject) and not m.value[:1].isupper())]
+    found = [memory for memory in named if who and words <= set(terms(memory.text))]
     if len(found) != 1:
         return []
     memory = found[0]
     said = memory.text[memory.text.index(memory.subject) + len(memory.subject) :]
-    new = Hold(memory, memory.value, f"{who}{said}")
-    fact = replace(said_of(new, text), subject=who, changes=False)
-    denied = Hold(
-        memory,
-        f"not {memory.value}",
-        memory.text.replace(f"{memory.subject} is ", f"{memory.subject} is not "),
-    )
+    said = with_particle(who, "은", "는") + said[1:] if said[:1] in "은는" else who + said
+    new = Hold(memory, memory.value, said)
+    told_anew = said_of(new, text) if words else aimed_at(said_of(new, text), memory, neighbours)
+    fact = replace(told_anew, subject=who, changes=False)
+    if not words and fold(memory.subject) not in fold(text):
+        gone = replace(fact, op="delete", target=None, text=memory.text, subject=memory.subject)
+        return [fact, gone]  # for the person to decide: it was said of another, not that it is not so
+    denial = memory.text.replace(f"{memory.subject} is ", f"{memory.subject} is not ")
+    denied = Hold(memory, f"not {memory.value}", denial.replace("있다.", "없다."))
     return (
         [fact, aimed_at(said_of(denied, text), memory, neighbours)] if denied.text != memory.text else [fact]
     )
+
+
+def _is_name(subject: str) -> bool:
+    """Tell whether a subject is a name, and no relation: "Leo", 지우."""
+    return subject[:1].isupper() or is_given_name(subject)
 
 
 def _taught_by(told: Memory | Candidate, latest: Sequence[str]) -> bool:

@@ -67,7 +67,10 @@ _CHANGES = (
 )
 _BARE = (
     # no wait, April not March
-    _row(rf"{_CORRECTS}(?:(?:it's|it is|in|on|at) )?{_NEW},? (?:and )?not (?:(?:in|on|at) )?{_OLD}[\s.!]*$"),
+    _row(
+        rf"{_CORRECTS}(?!(?:i|i'm|im|we|my)\b)(?:(?:it's|it is|in|on|at) )?{_NEW},? "
+        rf"(?:and )?not (?:(?:in|on|at) )?{_OLD}[\s.!]*$"
+    ),
     _row(
         rf"{_CORRECTS}(?:it's |it is )?not (?:(?:in|on|at) )?{_OLD}[,;]? (?:but |it's |it is )?"
         rf"(?:(?:in|on|at) )?{_NEW}[\s.!]*$"
@@ -97,11 +100,18 @@ _MEANT = re.compile(
     r"hates|lives|works)\b.*?)[\s.!]*$"
 )
 
+_MEANT_ONLY = re.compile(
+    r"^\W*(?:(?:[Nn]o|[Oo]h|[Ss]orry|[Ww]ait|[Oo]ops|[Aa]ctually)\W+)*i (?:meant|mean|was talking about) "
+    r"(?P<who>[A-Z]\w+)(?:,? not [A-Z]\w+)?[\s.!]*$"
+)
+"""No, I meant Theo: of whom, and nothing else."""
+
 
 def meant(text: str) -> tuple[str, str]:
     """Return of whom something was meant, and what: "no, I meant Theo is allergic"; empty if of nobody."""
-    match = _MEANT.match(text.replace("’", "'").replace("I ", "i "))
-    return (match["who"], match["what"]) if match else ("", "")
+    said = text.replace("’", "'").replace("I ", "i ")
+    match = _MEANT.match(said) or _MEANT_ONLY.match(said)
+    return (match["who"], match.groupdict().get("what", "")) if match else ("", "")
 
 
 def swap_of(text: str) -> Swap | None:

@@ -68,6 +68,18 @@ _OF_WHOM = re.compile(r"\S+(?:은|는)\s+\S")
 """Says of what it speaks: "여동생 이름은 결혼식이 아니라 수아야"."""
 
 
+_MEANT = re.compile(
+    rf"(?:{_CORRECTS})?(?:[가-힣]{{2,4}}\s?(?:말고|아니라|아니고)\s+)?(?P<who>[가-힣]{{2,4}}?)(?:이)?\s?"
+    r"(?:말이야|말이에요|말이었어요?|얘기야|얘기예요|얘기였어요?|말한 (?:거야|거예요|거였어))[\s.!~]*$"
+)
+
+
+def meant(text: str) -> tuple[str, str]:
+    """Return of whom something was meant: "아니, 지호 말이야"; what it was is not said again."""
+    match = _MEANT.match(text.strip())
+    return (match["who"], "") if match else ("", "")
+
+
 def swap_of(text: str) -> Swap | None:
     """Return what a sentence puts in the place of what, if that is all it says."""
     said = text.strip()
