@@ -176,7 +176,14 @@ def is_passing(message: str, start: int, end: int) -> bool:
         return all(map((at_hand_ko if korean else at_hand_en).is_choice, touched))
     if korean:
         return bool(touched) and all(map(_passing_korean, touched))
-    return bool(touched) and all(_passing_english(text) or _ASKS.search(text) for text in touched)
+    return bool(touched) and all(
+        _passing_english(text) or (_ASKS.search(text) and not _tells_who(message, text)) for text in touched
+    )
+
+
+def _tells_who(message: str, clause: str) -> bool:
+    """Tell whether a clause says more of whom it follows: "my uncle, who lives in Perth"."""
+    return clause.startswith("who") and f", {clause}" in message
 
 
 def _spans(message: str) -> list[tuple[str, int, int]]:

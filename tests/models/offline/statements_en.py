@@ -1,6 +1,19 @@
 """English sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    (
+        "My aunt is 52, works as a chemist and hates flying.",
+        "aunt: about.age=52; aunt: work.job=chemist; aunt: travel.dislikes=flying",
+    ),
+    ("My cousin, allergic to nuts, lives in Cork.", "cousin: food.allergy=nut; cousin: about.city=Cork"),
+    (
+        "my aunt rosa, who lives in Perth, breeds alpacas",
+        "Rosa: about.city=Perth; Rosa: people.note=breed alpacas",
+    ),
+    ("he's allergic to bees, my brother", "brother: food.allergy=bee"),
+    ("Swimming is something I really enjoy.", "sports.likes=Swimming"),
+    ("Playing the cello is my hobby.", "hobbies.instruments=cello"),
+    ("actually i live in Bristol not Bath", "about.city=Bristol"),
     ("Hannah is my older sister.", "older sister: people.name=Hannah"),
     ("I was born on 4 July 1992.", "about.birthday=4 July 1992"),
     ("I've been a barista for three years.", "work.job=barista"),

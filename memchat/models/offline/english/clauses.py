@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 from memchat.kinship import KIN
+from memchat.models.offline.english.apposition import FINITE
 from memchat.models.offline.english.grammar import ADVERB, base_form
 from memchat.models.offline.english.lexicon import REGULARLY
 from memchat.records import USER
@@ -25,12 +27,15 @@ _ELLIPSIS = r"(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) "
 _BOUNDARY = re.compile(
     rf"\s*;\s*|\s+[—–-]{{1,2}}\s+|\s*:\s+(?={_SUBJECT})|\s*\((?={_SUBJECT})|(?<!\d)\)\s*"
     rf"|,?\s+(?=(?:and )?{_ELLIPSIS})"
-    rf"|,?\s+(?:but|so|because|since(?! (?:\d|last\b|i was\b|childhood|college|school|birth|then\b|"
+    rf"|,?\s+(?:but|so|because|bc|cos|cause(?= (?:i|we|it|my)\b)|"
+    r"since(?! (?:\d|last\b|i was\b|childhood|college|school|birth|then\b|"
     rf"january|february|march|april|may|june|july|august|september|october|november|december))|although|"
     rf"though|whereas|plus|then)\s+(?!much|many|far|on\b|you know\b|"
     rf"that\b|called\b)"
-    rf"|,?\s+(?:and|as|while|or|that's why)\s+(?={_SUBJECT}|{_OTHER}(?! (?:is|are|that)\b.*$))"
-    rf"|,?\s+and\s+(?={_ELIDED})"
+    rf"|,?\s+(?:and|as|while|or|that's why)\s+(?={_SUBJECT}|(?:he|she)(?:'s)? |"
+    rf"(?-i:[A-Z])[a-z]+ is \d|{_OTHER}(?! (?:is|are|that)\b.*$))"
+    rf"|,?\s+and\s+(?={_ELIDED}|go \w+ing\b)|,\s+(?=(?:he|she)(?:'s)? |"
+    r"(?-i:[A-Z])[a-z]+ is \d|(?:raised|grew up) in )"
     r"|,\s+(?=(?:living|working|based) (?:in|at|as)\b|(?:[\w'-]+ ){1,4}(?:is|are|makes?) (?:\w+ ){0,3}(?:my|"
     r"me|a no-go|"
     r"off[- ]limits)\b)"
@@ -146,7 +151,25 @@ def split_clauses(sentence: str) -> list[tuple[int, str]]:
         pieces.append((start, sentence[start : boundary.start()]))
         start = boundary.end()
     pieces.append((start, sentence[start:]))
-    return [(at, piece) for at, piece in pieces if piece.strip() and MASK not in piece]
+    listed = [part for at, piece in pieces for part in _listed(at, piece)]
+    return [(at, piece) for at, piece in listed if piece.strip() and MASK not in piece]
+
+
+_LISTED = re.compile(rf",?\s+and\s+(?={FINITE})|,\s+(?={FINITE})", re.IGNORECASE)
+_LISTED_OF_ME = re.compile(
+    r",\s+(?=(?:am|avoid|dislike|drive|enjoy|hate|have|live|love|play|prefer|speak|work)\s)", re.IGNORECASE
+)
+_OF_ONE = re.compile(rf"^(?:(?:my|our)\s+{KIN}|he|she|it|[A-Z][a-z]+|{FINITE})\b", re.IGNORECASE)
+_OF_ME = re.compile(r"^(?:i|i'm|im|we|we're)\s", re.IGNORECASE)
+
+
+def _listed(start: int, piece: str) -> list[tuple[int, str]]:
+    """Cut a clause into its predicates: "My wife is 34, works as a nurse and hates flying"."""
+    body = without_lead(piece)
+    cut = _LISTED if _OF_ONE.match(body) else _LISTED_OF_ME if _OF_ME.match(body) else None
+    cuts = list(cut.finditer(piece)) if cut else []
+    bounds = [(0, 0), *(match.span() for match in cuts), (len(piece), len(piece))]
+    return [(start + after, piece[after:until]) for (_, after), (until, _) in pairwise(bounds)]
 
 
 _APOSTROPHE = re.compile(r"\b(ca|do|does|is|did|wo|are|have|could|would|should)n(t)\b", re.IGNORECASE)
@@ -183,7 +206,7 @@ def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
         not subject
         and before is not None
         and before.subject
-        and re.match(_ELIDED + r"|[a-z]+s\b", body, re.IGNORECASE)
+        and re.match(rf"{_ELIDED}|{FINITE}|[a-z]+s\b", body, re.IGNORECASE)
     ):
         subject, called, predicate = before.subject, before.called, body
         if subject != USER:
@@ -204,15 +227,17 @@ def without_lead(plain: str) -> str:
 _BARE_STATE = re.compile(
     r"^(?=(?:(?:very|severely|really|badly|also) )*(?:allergic to|lactose intolerant|vegan|vegetarian|"
     r"a (?:big|huge) fan|"
-    r"(?:big|huge) fan|not a (?:big |huge )?fan|scared of|afraid of|left-handed)\b)",
+    r"(?:big|huge) fan|not a (?:big |huge )?fan|not (?:keen|big|fond|into)|"
+    r"scared of|afraid of|left-handed)\b)",
     re.IGNORECASE,
 )
 _BARE = re.compile(
     rf"{_BARE_STATE.pattern}|^(?:been (?:a|an|into|allergic|vegan|vegetarian|learning|living|working|"
     rf"married)\b"
     r"|(?:absolutely |really )?(?:love|hate|prefer|enjoy|dislike) (?!it|that|this|you|the idea|to )"
-    r"|(?:just |recently )(?:moved|relocated) to\b|can't (?:stand|eat|drink)\b|never (?:eat|drink|wear|"
-    r"fly)\b|grew up\b|used to\b|allergic\b)",
+    r"|(?:just |recently )?(?:moved|relocated) to\b|(?:got (?:married|divorced)|gave up|switched from|"
+    r"studied|had an? (?:heart|stroke)|did an? \w+ in)\b|can't (?:stand|bear|eat|drink|have)\b|never "
+    r"(?:eat|drink|wear|fly)\b|grew up\b|used to\b|allergic\b)",
     re.IGNORECASE,
 )
 """A note without its "I": "been a vegetarian since college", "allergic to nuts btw"."""

@@ -187,7 +187,7 @@ _TRAILING = re.compile(
     r"[\s,;:.!\"”]+$|\s+(?:at all|entirely|completely|whatsoever|whenever possible|wherever "
     r"possible|when possible|if possible|if i can|as much as (?:possible|i can)|"
     r"in general|a lot|very much|so much|the most|most of all|too|as well|now|any ?more|these "
-    r"days|nowadays|lately|though|please|in any form|in all forms|"
+    r"days|nowadays|lately|recently|though|please|in any form|in all forms|"
     r"under any circumstances|by the way|btw|thanks|for everything|of course|right now|a bit|by "
     r"far|to be honest|already|at all times|"
     r"in (?:january|february|march|april|may|june|july|august|september|october|november|december)|"

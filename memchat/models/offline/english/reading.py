@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.english import endings, others, relatives
+from memchat.models.offline.english.apposition import NOTABLE, apart
 from memchat.models.offline.english.clauses import Clause, read_clause, split_clauses, without_lead
 from memchat.models.offline.english.experience import read_experience
 from memchat.models.offline.english.grammar import parts, trimmed, value_of
@@ -16,7 +17,7 @@ from memchat.models.offline.english.predicates import PREDICATES, Predicate
 from memchat.models.offline.english.properties import read_property
 from memchat.models.offline.english.rewording import plainly
 from memchat.models.offline.english.wording import alone, asides, told_of
-from memchat.models.offline.finding import Finding
+from memchat.models.offline.finding import Finding, note
 from memchat.records import USER
 from memchat.sentence_kinds import is_question
 
@@ -43,7 +44,7 @@ _PROPER = re.compile(r"[A-Z]")
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what an English sentence durably says; nothing for questions, fiction, reports."""
-    plain = text = plainly(text.replace("’", "'"))
+    plain = text = apart(plainly(text.replace("’", "'")))
     if not is_told(plain):
         return []
     if instruction := read_instruction(text):
@@ -54,9 +55,22 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
     before: Clause | None = None
     for start, piece in split_clauses(text):
         clause = read_clause(piece, start, before)
-        found += _read(clause, found, asked=is_question(piece), whole=plain, told=told_to_remember)
+        goes_on = bool(before and before.called and clause.called) and "?" not in piece
+        read = _read(
+            clause, found, asked=is_question(piece) and not goes_on, whole=plain, told=told_to_remember
+        )
+        found += read or _noted(clause, before)
         before = clause if clause.subject else _spoken_of(found) or before
     return [*found, *relatives.aged(plain)]
+
+
+def _noted(clause: Clause, before: Clause | None) -> list[Finding]:
+    """Return what one more predicate in a list says of another, where no rule knows it."""
+    told = re.sub(r"[\s,.!]+$", "", clause.text)
+    if before is None or not clause.called or clause.subject != before.subject or not NOTABLE.match(told):
+        return []
+    said = told_of(clause, re.sub(r"[\s,.!]+$", "", clause.predicate))
+    return [replace(note(said, value_of(clause.predicate), clause.text, clause.subject), weak=True)]
 
 
 def _spoken_of(found: list[Finding]) -> Clause | None:

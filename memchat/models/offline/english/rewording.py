@@ -15,6 +15,26 @@ def _turn(pattern: str, plainly: str) -> tuple[re.Pattern[str], str]:
 
 
 _TURNS = (
+    # sorry, I meant I work in Leeds, not York
+    _turn(
+        r"^(?P<lead>\W*(?:(?:actually|sorry|no|oops|wait|correction)\W+)+)"
+        r"(?:i meant? )?(?P<said>(?:i|i'm|im|we|my)\b[^,]+?),? "
+        r"(?:and )?not (?:in |at |a |an |the )?[\w-]+(?: [\w-]+)?(?=[.!]*$)",
+        r"\g<lead>\g<said>",
+    ),
+    # Swimming is something I really enjoy. Baking is what I love doing most.
+    _turn(
+        r"^(?P<what>\w+ing(?: [\w'-]+){0,4}?) is (?:something|what|the thing) (?:that )?i (?:really |just |"
+        r"do |most )*(?P<verb>love|enjoy|like|hate|dislike)(?: doing)?"
+        r"(?: (?:most|the most|a lot|so much|best))?(?=[.!]*$)",
+        r"I \g<verb> \g<what>",
+    ),
+    # Playing the cello is my hobby.
+    _turn(
+        r"^playing (?P<what>[^,]+?) is (?:one of )?my (?:favou?rite |main |only )?"
+        r"(?:hobb(?:y|ies)|pastimes?|passion)(?=[.!]*$)",
+        r"I play \g<what> in my free time",
+    ),
     _turn(
         r"^i(?:'ve| have)? changed my mind about (?P<what>[^,;]+?)[,;:]? (?:and |but )?(?:actually )?i "
         r"(?P<verb>(?:really |actually )?(?:like|love|enjoy|hate|dislike|prefer|don't like)) "

@@ -211,6 +211,12 @@ WORK = (
         importance=4,
         needs_name=True,
     ),
+    Predicate(
+        r"work in (?P<obj>(?-i:[A-Z])[a-z]+(?: (?-i:[A-Z])[a-z]+)*)",
+        topic="work",
+        attribute="workplace",
+        importance=4,
+    ),
     Predicate(r"work in (?P<obj>\S.*)", topic="work", attribute="job", importance=4),
     Predicate(
         r"(?:run|own|founded|co-?founded|manage|started|set up|opened) (?P<obj>(?:an?|my own|our own|the) "
