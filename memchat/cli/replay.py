@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,6 +11,8 @@ from memchat.cli import completing
 from memchat.cli.options import User, face_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from memchat.records import Json
     from memchat.terminal.face import Face
 
@@ -21,6 +24,9 @@ Thread = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="help.replay.json")]
 
+
+MANY = 100
+"""Turns that take longer than a moment to print: into a file or a pipe with progress beside it."""
 
 app = typer.Typer()
 
@@ -36,15 +42,25 @@ def replay(context: typer.Context, thread: Thread, user: User = None, as_json: A
 
 def print_thread(face: Face, user: str, name: str, *, as_json: bool = False) -> None:
     """Print a saved conversation. Raises NotFoundError."""
-    with face.reader() as reader:
+    from memchat.terminal.progress import follow
+    from memchat.terminal.waiting import Waiting
+
+    with Waiting(face, "replay.reading"), face.reader() as reader:
         turns = reader.turns(user, name)
-    for turn in turns:
-        if as_json:
-            _print_json(face, turn)
-        else:
-            _print_turn(face, turn)
+    printed = _print_turns(face, turns, _print_json if as_json else _print_turn)
+    if len(turns) < MANY or face.environment.stdout_is_terminal:
+        deque(printed, maxlen=0)
+    else:
+        follow(face, printed, len(turns), "replay.printing", "replay.progress")
     if not turns:
         face.err.print(face.say("replay.empty"))
+
+
+def _print_turns(face: Face, turns: list[Json], show: Callable[[Face, Json], None]) -> Iterator[int]:
+    """Print each turn, and yield how many have been."""
+    for done, turn in enumerate(turns, start=1):
+        show(face, turn)
+        yield done
 
 
 def _print_json(face: Face, turn: Json) -> None:

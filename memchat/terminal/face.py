@@ -12,6 +12,7 @@ from memchat.environment import Environment, is_terminal
 from memchat.namespace import checked_name
 from memchat.phrases import Language, choose_language, say
 from memchat.terminal.sanitize import one_line
+from memchat.terminal.slash_advice import in_chat
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -29,6 +30,8 @@ class Face:
     environment: Environment
     settings: Settings
     language: Language
+    chatting: bool = False
+    """The person is in a chat: what is advised there is typed as slash commands."""
 
     @classmethod
     def of(cls, environment: Environment) -> Face:
@@ -44,7 +47,8 @@ class Face:
     def say(self, key: str, **fields: object) -> str:
         """Return a phrase in the person's language; texts among the fields are made safe to show."""
         safe = {name: one_line(value) if isinstance(value, str) else value for name, value in fields.items()}
-        return say(self.language, key, **safe)
+        said = say(self.language, key, **safe)
+        return in_chat(said) if self.chatting else said
 
     @cached_property
     def out(self) -> Console:

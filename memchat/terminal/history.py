@@ -65,7 +65,8 @@ class PrivateHistory(FileHistory):
     def offer(self, buffer: Buffer) -> None:
         """Have a line that is being typed, which stays, offer what the file holds, at once.
 
-        Told to read its history anew the library does so after the key that asked for it.
+        Told to read its history anew the library does so after the key that asked for it, and empties
+        what is typed. It has no public way to hand lines to a buffer at once; hence its private names.
         """
         if not self._loaded:
             self._loaded_strings, self._loaded = list(self.load_history_strings()), True

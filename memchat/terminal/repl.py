@@ -24,6 +24,7 @@ from memchat.terminal.opening import Opening
 from memchat.terminal.prompt import Prompt, make_prompt, takes_keys
 from memchat.terminal.results import PATIENCE_SECONDS, Results
 from memchat.terminal.sanitize import one_line
+from memchat.terminal.slash_advice import in_chat
 from memchat.terminal.spans import preload
 from memchat.terminal.start import OFFLINE, Start, memory_lines, resume_command, session_lines
 from memchat.terminal.turn_view import TurnView, show_result
@@ -54,7 +55,7 @@ class Repl:
 
         `moved` says how the chat came here from another conversation.
         """
-        self._face = face
+        self._face = replace(face, chatting=True)
         self._start = start
         self._model = model
         self._moved = moved
@@ -128,7 +129,7 @@ class Repl:
         try:
             return called.command.run(self._situation(), called.argument)
         except MemchatError as error:
-            explain(self._face.environment, error.cause, error.advice)
+            explain(self._face.environment, error.cause, in_chat(error.advice))
         except KeyboardInterrupt:
             self._tell([self._face.say("error.interrupted")])
         return None
@@ -187,7 +188,7 @@ class Repl:
                 result = converse(session, text, view.show)
             self._results.expect(result, PATIENCE_SECONDS if session.model.name == OFFLINE else 0)
         except MemchatError as error:
-            explain(self._face.environment, error.cause, error.advice)
+            explain(self._face.environment, error.cause, in_chat(error.advice))
         return None
 
     def _finish(self) -> None:
