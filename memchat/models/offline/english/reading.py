@@ -87,7 +87,7 @@ def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told
     if asked:
         return relatives.in_passing(clause.text)
     direct = (
-        read_instruction(clause.text)
+        ([] if clause.called else read_instruction(clause.text))
         or read_property(clause, told=told)
         or others.works_now(clause, whole)
         or relatives.gave_a_name(clause)
