@@ -124,7 +124,7 @@ DEFAULT_TOPICS: tuple[Topic, ...] = (
         _one(
             "employer",
             "employer, company, work for, work at, where do i work, do i work, 회사, 직장, 다니는 회사, "
-            "다녀, 다닌다",
+            "다녀, 다닌다, 어디서 일해, 어디서 일하, 어디에서 일해, 어디에서 일하, 일하는 곳, 근무지",
         ),
         _one("shift", "shift, shifts, working hours, work hours, night shift, 근무, 근무 시간, 교대, 야간"),
         _one("workplace", "work from, remote, office, remotely, 재택, 재택근무, 사무실, 출근"),

@@ -121,7 +121,7 @@ TEXTS: dict[str, str] = {
     "panel.why.importance": "important",
     # Reasons, in a few words (their sentences are the gate's)
     "reason.opted_out": "memory is off",
-    "reason.opted_out.turn": "you asked to leave it out",
+    "reason.opted_out.turn": "left out as asked",
     "reason.malformed": "not usable",
     "reason.secret": "a secret",
     "reason.poisoning": "tries to steer the assistant",

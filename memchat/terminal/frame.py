@@ -72,8 +72,9 @@ def _laid(console: Console, row: Row, width: int) -> Iterator[Text]:
     """Yield the lines of a row, each of exactly `width` cells."""
     body, margin = row.body, Text("")
     if row.lead and width >= NARROW:
-        margin = Text.assemble(row.lead, "  ")
-        margin.truncate(width // 3, overflow="ellipsis")
+        lead = Text.assemble(row.lead)
+        lead.truncate(width // 3 - 2, overflow="ellipsis")
+        margin = Text.assemble(lead, "  ")
     elif row.lead:
         body = Text.assemble(row.lead, " ", body)
     lines = fold(console, body, width - margin.cell_len, row.most_lines)

@@ -133,9 +133,19 @@ def test_asking_for_everything_is_an_overview(text):
     assert build_query(text, []).overview
 
 
-def test_a_question_names_the_attribute_it_asks_for():
-    assert ("travel", "seat") in build_query("내 자리 취향 기억해?", []).attributes
-    assert ("about", "name") in build_query("what's my name?", []).attributes
+@pytest.mark.parametrize(
+    ("question", "attribute"),
+    [
+        ("내 자리 취향 기억해?", ("travel", "seat")),
+        ("what's my name?", ("about", "name")),
+        ("where do I work?", ("work", "employer")),
+        ("나 어디서 일해?", ("work", "employer")),
+        ("나 어디 다녀?", ("work", "employer")),
+        ("내가 일하는 곳이 어디야?", ("work", "employer")),
+    ],
+)
+def test_a_question_names_the_attribute_it_asks_for(question, attribute):
+    assert attribute in build_query(question, []).attributes
 
 
 def test_the_query_is_bounded():
