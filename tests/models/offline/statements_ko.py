@@ -1,6 +1,25 @@
 """Korean sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("갑각류 알레르기 있는 삼촌은 울산에 살아요.", "삼촌: food.allergy=갑각류; 삼촌: about.city=울산"),
+    ("약사인 고모는 말을 세마리 키워요.", "고모: work.job=약사; 고모: people.pets=말 세 마리"),
+    ("저희 이모는 광주에 사시고 올해 일흔이십니다.", "이모: about.city=광주; 이모: about.age=일흔"),
+    ("외삼촌은 캐나다 사시는데 변호사세요.", "외삼촌: about.city=캐나다; 외삼촌: work.job=변호사"),
+    ("필자는 춘천에 거주하며 고양이를 키운다.", "about.city=춘천; people.pets=고양이"),
+    ("달리기하는걸 즐겨요.", "sports.likes=달리기"),
+    ("바이올린 연주가 취미예요.", "hobbies.instruments=바이올린"),
+    (
+        "짧은 출장은 기차가 좋고 긴 출장은 비행기가 좋아요.",
+        "travel.likes=짧은 출장은 기차; travel.likes=긴 출장은 비행기",
+    ),
+    ("다음 달부터 본사에서 일해요.", "about.plans=다음 달부터 본사에서 일한다"),
+    (
+        "아들이 중학교 2학년인데 농구를 싫어해요.",
+        "아들: education.school=중학교 2학년; 아들: sports.dislikes=농구",
+    ),
+    ("우리 집은 강동구 천호동이에요.", "about.city=강동구 천호동"),
+    ("더 이상 양고기 안 먹기로 했어요.", "food.dislikes=양고기"),
+    ("지하철보다 자전거를 선호하는 편이에요.", "home.likes=자전거"),
     ("이름은 레오나르도인데 레오라고 불러 주세요.", "about.name=레오나르도; about.nickname=레오"),
     ("3년째 바리스타예요.", "work.job=바리스타"),
     ("매운 음식은 전혀 못 먹어요.", "food.dislikes=매운 음식"),

@@ -28,6 +28,7 @@ from memchat.models.offline.korean.instructions import called, read_instruction
 from memchat.models.offline.korean.manner import CHANGE, HEDGE, is_told, passes
 from memchat.models.offline.korean.others import introduced, named_along
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
+from memchat.models.offline.korean.unfolding import unfolded
 from memchat.models.offline.pronouns import named
 from memchat.sentence_kinds import is_question, is_request
 
@@ -37,11 +38,12 @@ _WANTING = re.compile(
 )
 _UNWANTED = re.compile(
     r"(?:보다는?|말고|대신에?)\s.*려고\s?(?:해|합|노력)|(?:는|은)\s(?:게|것이)\s(?:(?:제|내|"
-    r"오랜)\s)?(?:꿈|목표)|"
+    r"오랜|올해)\s)?(?:꿈|목표)|"
     r"(?:이사|이민|유학|결혼|은퇴|이직|창업|퇴사|입양|귀국|복학|휴학|진학|개업|귀농|귀촌|출산|편입)(?:을|"
     r"를)?\s?\S*\s*(?:계획|예정)|"
     r"피하고 싶|안 \S+고 싶|(?:나가|출전하|준비하)려고\s*\S*\s*(?:훈련|준비|연습|공부|운동)|"
-    r"려고\s+(?:돈\S*\s+)?(?:모으|저축|저금)"
+    r"려고\s+(?:돈\S*\s+)?(?:모으|저축|저금)|"
+    r"^(?:은퇴|퇴직|졸업|결혼|제대|정년퇴직)(?:하면|\s?후에?)\s|(?:급|시험|자격증|고시|마라톤|대회|수능)(?:을|를)?\s?준비\s?중"
 )
 _DEICTIC = re.compile(
     r"^(?:이|그|저|이런|그런|저런|이거|그거|저거|이것|그것|이게|그게|저게|여기|거기|저기|뭐|뭘|"
@@ -60,7 +62,7 @@ _WH = re.compile(
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what a Korean sentence durably says; nothing for questions, fiction, reports."""
-    text = _USED_TO.sub(" ", _CORRECTED.sub("", text))
+    text = unfolded(_USED_TO.sub(" ", _CORRECTED.sub("", text)))
     if not is_told(text):
         return []
     if instruction := read_instruction(text):
@@ -82,12 +84,12 @@ def _by_clauses(text: str, *, told: bool) -> list[Finding]:
         if last and (is_question(piece) or is_request(piece)) and not told:
             found += [] if is_question(piece) else called(piece)
             continue
-        reports = re.search(r"(?:라고|다고|자고|냐고)$", piece.strip()) and not _NAMING.search(piece)
+        reports = re.search(r"(?:라고|다고|냐고|[가-힣]자고)$", piece.strip()) and not _NAMING.search(piece)
         if not last and (_WH.search(piece) or reports):
             break
         clause = read_clause(named(piece.strip(), " ".join(pieces[:number])), before)
         before = clause
-        found += named_along(piece, found) or called(piece) or _read(clause, text, told=told)
+        found += named_along(piece, found) or called(piece) or _plan(clause) or _read(clause, text, told=told)
     return found
 
 
@@ -117,7 +119,10 @@ def _stated(inner: str, command: str) -> str:
 
 _TRIES = re.compile(r"하려고\s?(?:해요?|합니다|노력\S*)[\s.!~]*$")
 """독립서점을 이용하려고 해요: what is preferred, as far as it may be."""
-_AT_PRESENT = re.compile(r"^(?:지금은|현재는?)\s+(?=\S+(?:에|에서)\s)|^(?:제|내|저의|나의)\s+(?!이름|본명)")
+_AT_PRESENT = re.compile(
+    r"^(?:지금은|현재는?)\s+(?=\S+(?:에|에서)\s)|^\S+에 있는\s+(?=\S+에서\s)|"
+    r"^(?:제|내|저의|나의)\s+(?!이름|본명)"
+)
 _REASON = re.compile(
     r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에|[가-힣](?:해|어|아|워|려|져|나)서|"
     r"나서)\s+(?=\S*(?:피하|피해|"
@@ -144,7 +149,7 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
             obj.endswith("는 것")
             and not clause.stated
             and row.said in ("좋아한다", "선호한다")
-            and not re.search(r"좋아[하해합한]|선호|제일|가장|너무|정말", body)
+            and not re.search(r"좋아[하해합한]|선호|즐[기겨긴깁]|제일|가장|너무|정말", body)
         )
         if row.relation == "like" and (advised or _MOOD.search(obj)):
             return []
@@ -157,15 +162,34 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
     return introduced(clause)
 
 
+_PLANNED = re.compile(
+    r"^(?:(?:다음|다다음)\s?(?:달|주|해|학기)|내년|내후년|내일|모레)(?:\s?\d{1,2}월(?:\s?\d{1,2}일)?)?부터(?:는)?\s+\S.*"
+    r"(?:일|근무|출근|다니|다녀|다닌|살|산다|지내|배우|배워|시작)[가-힣]*[\s.!~]*$"
+)
+"""다음 달부터 외래에서 일해: a plan, which takes the place of nothing until its day."""
+
+
+def _plan(clause: Clause) -> list[Finding]:
+    if not _PLANNED.match(clause.body.strip()):
+        return []
+    said = plain(clause.body.strip(" .!~"))
+    told = f"{introducing(clause, said)}{said}."
+    return [
+        Finding("fact", said, told, clause.text.strip(), "about", "plans", value_of(said), clause.subject)
+    ]
+
+
 _SINCE = re.compile(
-    r"^(?:(?:이번|다음|다다음|지난|저번)\s?(?:달|주|해|학기)|올해|내년|작년|오늘|내일|어제|이제|지금|"
+    r"^(?:(?:이번|지난|저번)\s?(?:달|주|해|학기)|올해|작년|오늘|어제|이제|지금|"
     r"\d{1,2}월(?:\s?\d{1,2}일)?|[월화수목금토일]요일)부터(?:는)?\s+(?=\S)"
 )
-"""다음 달부터 외래에서 일해: from when on it is so, which is no part of what is so."""
+"""지난달부터 외래에서 일해: from when on it is so, which is no part of what is so."""
 _NOW = re.compile(r"^(?:이제는?|지금은|현재는?|앞으로는?)\s+(?=\S)")
 
 
 _OFTEN = re.compile(
+    r"(?:매일|매주|매달|매년|일주일에|항상)\s.*(?:[다가]|다녀|먹어|마셔|일어나|뛰어|"
+    r"들어|걸어|일기 써|조깅해|운동해|수영해)$|"
     r"(?:주말|휴일|평일|퇴근 후|쉬는 날)(?:엔|에는?)\s.*(?:주로|보통|항상|늘|대개)|(?:일주일에|하루에|한 "
     r"?달에)\s\S+\s?(?:번|"
     r"잔)|마다\s|주 \d회|에(?:선|서는)\s"
@@ -190,7 +214,8 @@ def _object(match: re.Match[str]) -> str:
     noun = without_fillers(_DEGREE.sub("", match["obj"] + (groups.get("josa") or "")))
     if groups.get("josa") or not _PLACED.match(match.string[match.end("obj") :]):
         noun = without_particle(noun)
-    return _NOT_THAT.sub("", re.sub(r"([는은운한인]) (?:것|걸|거|게|건)$", r"\1 것", noun))
+    noun = re.sub(r"([는은운한인]) (?:것|걸|거|게|건)$", r"\1 것", noun)
+    return _NOT_THAT.sub("", re.sub(r"^(\S{2,}(?<![아어]))하는 것$", r"\1", noun))
 
 
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: str) -> list[Finding]:
@@ -247,7 +272,13 @@ def _is_given_up(row: Predicate) -> bool:
     return row.relation == "dislike" or row.value.endswith("안 함")
 
 
+_ON_CONDITION = re.compile(r"^\S*[은운한긴른쁜큰]\s\S+(?:은|는|에는|엔|에선)\s+\S")
+"""긴 비행은 통로: what is preferred in one case contradicts nothing that is preferred in another."""
+
+
 def _attribute(row: Predicate, groups: dict[str, str]) -> str:
+    if row.relation == "like" and _ON_CONDITION.match(groups["obj"]):
+        return "likes"
     if what := groups.get("what"):
         return f"favourite_{what}"
     return row.attribute

@@ -33,7 +33,12 @@ def alone(body: str, groups: Mapping[str, str]) -> str:
         place = groups["obj"]
         return f"{place}{_towards(place)} 이사했다" if re.search(r"이사|옮", body) else f"{place}에 산다"
     for said in filter(None, map(groups.get, _ASIDES)):
-        body = re.sub(rf"{re.escape(said)}(?:에서|를|을)?\s+(?:(?:일|근무)?하는\s+)?", "", body, count=1)
+        body = re.sub(
+            rf"(?:\S+에 있는\s+)?{re.escape(said)}(?:에서|를|을)?\s+(?:(?:일|근무)?하는\s+)?",
+            "",
+            body,
+            count=1,
+        )
     return body
 
 

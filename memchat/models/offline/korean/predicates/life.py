@@ -52,10 +52,27 @@ LIFE: tuple[Predicate, ...] = (
         attribute="dwelling",
     ),
     Predicate(
-        rf"^(?P<obj>\S.*?{_PLAN})(?:(?:을|를)?\s*(?:갈|할)?\s*(?:계획|예정|생각|준비)(?:을|를)?\s*"
+        rf"^(?P<obj>\S.*?{_PLAN})(?:(?:을|를)?\s*(?:갈|할)?\s*(?:계획|예정|생각|준비|거야|거예요|겁니다)(?:을|를)?\s*"
         rf"(?:중|하고 있|있|세웠|하는 중)?|(?:가기로|하기로)\s*(?:했|정했|결정)){END}",
         topic="about",
         attribute="plans",
+    ),
+    Predicate(
+        r"^(?P<obj>(?:은퇴|퇴직|졸업|결혼|제대)(?:하면|\s?후에?)\s\S.*?)\s*(?:생각|계획|예정|거|것)(?:이에요|이야|예요|야|입니다)"
+        + END,
+        topic="about",
+        attribute="plans",
+    ),
+    Predicate(
+        rf"^(?:취미로\s+)?(?P<obj>{words.INSTRUMENT})(?:을|를)?(?:\s연주)?(?:(?:하는\s게|이|가|은|는)?\s*(?:(?:제|내)\s)?취미{_IS[:-1]}|\s*(?:친|켠|분|"
+        rf"배운|연주한|시작한)\s?지\s){END}",
+        topic="hobbies",
+        attribute="instruments",
+    ),
+    Predicate(
+        rf"^취미(?:는|가)\s+(?P<obj>{words.INSTRUMENT})(?:\s?연주)?(?:하기)?{_IS}",
+        topic="hobbies",
+        attribute="instruments",
     ),
     Predicate(
         rf"^(?P<obj>{words.INSTRUMENT})(?:을|를)\s*(?:\S+(?:째|동안|부터|년간)\s*)+(?:쳐|치|칩|켜|켭|연주|"
@@ -83,7 +100,7 @@ LIFE: tuple[Predicate, ...] = (
     ),
     Predicate(
         r"^(?:(?:\S+\s)?\S+(?:이?랑|하고|와|과)\s+)?(?:(?:둘이서?|셋이서?|함께|같이|혼자|직접)\s+)*"
-        rf"(?P<obj>(?:\S+\s){{0,2}}?\S*{_SOLD_THERE})(?:을|를)\s*(?:운영|경영|차려|차렸|하고 있|창업|"
+        rf"(?P<obj>(?:\S+\s){{0,2}}?\S*{_SOLD_THERE})(?:을|를)?\s*(?:운영|경영|차려|차렸|하고 있|창업|"
         rf"열었){END}",
         topic="work",
         attribute="job",

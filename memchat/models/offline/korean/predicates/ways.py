@@ -5,7 +5,7 @@ from __future__ import annotations
 from memchat.models.offline.korean import lexicon as words
 from memchat.models.offline.korean.predicates.row import END, Predicate
 
-_IS = r"(?:이에요|예요|입니다|이야|야|이고|고|인데|임|인|이라|라|이라서|라서)[\s.!~]*$"
+_IS = r"(?:이에요|예요|입니다|이야|야|이고|고|인데|임|인|이라|라|이라서|라서|에요)[\s.!~]*$"
 _SIGN = r"(?:양|황소|쌍둥이|게|사자|처녀|천칭|전갈|사수|궁수|염소|물병|물고기)자리"
 
 WAYS: tuple[Predicate, ...] = (
@@ -39,6 +39,49 @@ WAYS: tuple[Predicate, ...] = (
         attribute="children",
         importance=4,
     ),
+    Predicate(
+        rf"^(?P<obj>(?:초등학교|중학교|고등학교|대학교?)\s?\d학년|[초중고]\d){_IS}",
+        topic="education",
+        attribute="school",
+    ),
+    Predicate(
+        rf"^(?:(?:우리|저희)\s?)?(?:집|동네|사는 (?:곳|데))(?:은|는|이)\s+"
+        rf"(?P<obj>\S+(?:\s\S+)?(?:동|구|시|군|읍|면)){_IS}",
+        topic="about",
+        attribute="city",
+        importance=4,
+    ),
+    Predicate(rf"^(?:본가|친정)(?:은|는|이|가)\s+(?P<obj>\S+?){_IS}", topic="about", attribute="origin"),
+    Predicate(
+        rf"^별명(?:은|이)\s+(?P<obj>[가-힣A-Za-z]+?){_IS}",
+        topic="about",
+        attribute="nickname",
+    ),
+    Predicate(
+        r"^(?:아직\s+)?(?P<obj>(?:운전\s?)?면허)증?(?:은|는|이|가|도)?\s*(?:아직\s+)?없" + END,
+        topic="travel",
+        attribute="routine",
+        value="{obj} 없음",
+    ),
+    Predicate(
+        r"^(?P<obj>허리|무릎|관절|심장|시력|손목|발목|어깨)(?:이|가)\s*(?:많이\s|좀\s)?안\s?좋(?:아서|은데)"
+        + END,
+        topic="health",
+        attribute="conditions",
+        value="{obj} 안 좋음",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?:\S+(?:은|는|에서는?)\s+)?(?:무조건|항상|늘|보통|주로|언제나|꼭)\s+(?P<obj>\S+?)(?:\s?쪽)?(?:에|으로|로)만?\s*앉(?!아\s?줘)"
+        + END,
+        "like",
+        said="선호한다",
+    ),
+    Predicate(
+        r"^(?P<kind>\S+)(?:은|는)\s+(?P<than>\S+)보다(?:는)?\s+(?P<obj>[가-힣A-Za-z]+(?<![다요아어해야지네게서고까라죠냐써봐와가돼]))[\s.!~]*$",
+        "like",
+        said="선호한다",
+    ),
     Predicate(rf"^(?P<obj>외동(?:딸|아들)?|막내|장남|장녀|맏이){_IS}", topic="people", attribute="siblings"),
     Predicate(
         r"^(?:\S+\s전에\s+|\S+에\s+)?(?:남편|아내|배우자)(?:과|와|하고|이?랑)?\s*(?P<obj>사별)했" + END,
@@ -71,7 +114,7 @@ WAYS: tuple[Predicate, ...] = (
         "like",
     ),
     Predicate(
-        r"^(?P<obj>\S.*?는 (?:게|것|거))(?:이)?\s*(?:(?:제|내|오랜|평생)\s)*(?:꿈|목표|소원|"
+        r"^(?P<obj>\S.*?는 (?:게|것|거))(?:이)?\s*(?:(?:제|내|오랜|평생|올해|인생)\s)*(?:꿈|목표|소원|"
         r"버킷리스트)(?:이에요|예요|이야|"
         r"야|입니다)[\s.!~]*$",
         topic="about",

@@ -1,0 +1,78 @@
+"""A Korean sentence as it is typed, unfolded to plain clauses that the rules read.
+
+Spaces that were left out, a clause that describes its subject ("부산에 사는 동생은 ..."), endings that honour
+the subject ("사시고"), and endings that only soften ("타는 편이야", "안 먹기로 했어").
+"""
+
+from __future__ import annotations
+
+import re
+
+from memchat.kinship import KIN_KO as KIN
+from memchat.models.offline.korean.grammar import declarative, with_particle
+from memchat.models.offline.korean.lexicon import OCCUPATION
+
+_SPACES = (
+    (re.compile(r"(?<=[가-힣][는은한운던])(?=(?:게|걸|거|것)(?:[이을를은도만]?\s|[을를은도]))"), " "),
+    (re.compile(r"(?<=[할갈볼쓸탈살잘올먹])(?=(?:땐|때)(?:는|마다)?\s)"), " "),
+    (re.compile(r"(?<=[가-힣])(?=(?:한|두|세|네|다섯)\s?마리)"), " "),
+    (re.compile(r"(?<=[한두세네])(?=마리)"), " "),
+    (re.compile(r"(?<=[가-힣])[을를]\s+(?=(?:한|두|세|네|다섯|여섯)\s마리)"), " "),
+    (re.compile(r"(?<=[한두세네])(?=번\s)"), " "),
+    (re.compile(r"(?:(?<=\s)|^)(?P<no>[안못])(?=좋|먹|마[시셔]|[봐가타]\s?$)"), r"\g<no> "),
+)
+_OWN = r"(?:(?:제|내|저희|우리)\s+)?"
+_DESCRIBED = re.compile(
+    r"^(?!(?:제|내|저희|우리|같이|함께|제일|가장|정말)\s|(?:내|제|네|\S+[이가])\s?(?:가\s)?(?!있는|없는|심한)\S+\s)"
+    r"(?P<said>(?:\S+\s+){1,3}?\S*(?:있는|없는|[가-힣]는)|\S+(?P<is>인))\s+"
+    rf"{_OWN}(?P<kin>{KIN})(?:은|는|이|가|도)\s+(?=\S)"
+)
+"""수의사인 누나는, 땅콩 알레르기 있는 조카는: what stands before says something of its own."""
+_LIVES = {"사": "살", "만드": "만들", "아": "알", "노": "놀", "파": "팔"}
+_HONOURED_SUBJECT = re.compile(rf"^{_OWN}{KIN}(?:님)?(?:은|는|이|가|께서는?|도)\s")
+_HONOURS = re.compile(
+    r"(?P<stem>[가-힣]+?)(?:으)?(?P<end>시고|시는데|시지만|시며|십니다|세요|셔요|셔)(?=[\s.,!~]|$)"
+)
+_PLAIN_END = {"시고": "고", "시는데": "는데", "시지만": "지만", "시며": "며"}
+_NO_HONOUR = re.compile(r"(?:주|하|보|가|오|모|마|계|드|돌아가)$")
+"""Stems that "-세요" asks of the hearer, or whose honour is their own."""
+_TENDS = re.compile(
+    r"(?P<stem>[가-힣]+)는\s?(?:편|스타일|타입)(?:이에요|예요|이야|야|입니다|임|이다)?(?=[\s.!~]*$)"
+)
+_DECIDED = re.compile(
+    r"(?P<no>(?:^|\s)(?:안|못)\s+)(?P<stem>[가-힣]+)기로\s?(?:했|결심|결정|마음)[가-힣]*(?=[\s.!~]*$)"
+)
+
+
+def unfolded(text: str) -> str:
+    """Return a sentence as plain clauses; what is already plain is returned as it is."""
+    for gap, filled in _SPACES:
+        text = gap.sub(filled, text)
+    text = _DESCRIBED.sub(_before, text)
+    text = _TENDS.sub(lambda match: declarative(_stem(match["stem"])), text)
+    text = _DECIDED.sub(lambda match: match["no"] + declarative(match["stem"]), text)
+    return _HONOURS.sub(_unhonoured, text) if _HONOURED_SUBJECT.match(text) else text
+
+
+def _stem(verb: str) -> str:
+    return verb[:-1] + _LIVES[verb[-1]] if verb in _LIVES else verb
+
+
+def _before(match: re.Match[str]) -> str:
+    """Return "동생은 부산에 살고 " of "부산에 사는 동생은 "."""
+    said = match["said"]
+    *words, verb = said.split(" ")
+    joined = f"{verb[:-1]}이고" if match["is"] else f"{_stem(verb[:-1])}고"
+    return f"{with_particle(match['kin'], '은', '는')} {' '.join([*words, joined])} "
+
+
+def _unhonoured(match: re.Match[str]) -> str:
+    """Return "살고" of "사시고", "일흔이에요" of "일흔이십니다"."""
+    stem, end = match["stem"], match["end"]
+    if _NO_HONOUR.search(stem):
+        return match.group()
+    if end in _PLAIN_END:
+        return (stem if end == "시는데" else _stem(stem)) + _PLAIN_END[end]
+    if re.search(rf"(?:{OCCUPATION})$", stem):
+        return stem + "예요"
+    return stem + "에요" if stem.endswith("이") else declarative(_stem(stem))
