@@ -40,6 +40,8 @@ APPROVED = "approved in review"
 INERT = "noted_text"
 """Attribute of what was flagged as steering: kept as text that nothing obeys."""
 LONGEST_VALUE = 120
+SURE = 0.9
+"""The least confidence of what the person approved, however unsure they were when they said it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +155,7 @@ def _approved(candidate: Candidate, item: ReviewItem, text: str | None, settings
         explicit=True,
         durable=True,
         hedged=False,
+        confidence=max(candidate.confidence, SURE),
         changes=True,
         reason=APPROVED if text is None else "edited in review",
     )

@@ -52,6 +52,7 @@ def test_a_change_records_both_values(first, second, values):
     ("first", "doubt"),
     [
         ("I prefer coffee.", "I think I might prefer tea now"),
+        ("I live in Bergen.", "I might live in Turku now"),
         ("I'm vegetarian.", "I'm not sure I'm vegetarian any more"),
         ("I'm allergic to nuts.", "I'm not allergic to nuts"),
         ("통로 좌석을 선호해요", "창가가 나을지도 모르겠어"),

@@ -11,7 +11,7 @@ import re
 from memchat.models.offline.korean.grammar import declarative
 from memchat.text import is_korean
 
-_TASTE = r"(?:prefer|like|love|enjoy|hate|dislike|want|need|rather)\b"
+_TASTE = r"(?:prefer|like|love|enjoy|hate|dislike|want|need|rather|live|work|study)\b"
 _SOFT = r"(?:(?:just|actually|well|now|even|really|also|perhaps) )*"
 _ANY_MORE = r"(?:\s+(?:any ?more|any longer|now|after all))?[\s.!]*$"
 _TURNS = tuple(
