@@ -33,7 +33,7 @@ _CODED = (
     "door gate alarm entry garage access lock locker safe vault padlock unlock verification 2fa mfa backup"
     " recovery authentication auth login keypad sms sim security pattern building office house room"
 )
-_OTHER_CODES = (
+OTHER_CODES = (
     "error zip area post postal country status exit http return product promo promotion coupon discount"
     " source order bar qr dress colour color airport currency language tax sort swift item booking"
     " reference department branch confirmation tracking course class flight response test unit conduct car"
@@ -44,13 +44,13 @@ DOORS = (
     "|entrance|elevator|lift|phone|bike|padlock|suitcase|keypad|laptop|tablet|storage|cellar|basement|cabin|diary|drawer|cabinet|gym)"
 )
 """What opens with a number."""
-_NO_OTHER = "".join(rf"(?<!\b{word} )" for word in _OTHER_CODES.split())
+_NO_OTHER = "".join(rf"(?<!\b{word} )" for word in OTHER_CODES.split())
 NUMBERED = (
     r"(?:(?:pin|puk)(?: ?codes?| numbers?)?|cv[vc]2?(?: code| number)?|otp|one[- ]time codes?"
     rf"|{_NO_OTHER}codes?(?= (?:for|to|of|into)\b(?: [\w'’]+){{0,5}}? {DOORS}\b)"
     rf"|(?:{'|'.join(_CODED.split())})(?: \w+)? ?(?:pin|code)s?"
     r"|lock (?:screen )?(?:pattern|number)(?: number)?"
-    rf"|(?:my|our|the|his|her) (?!(?:{'|'.join(_OTHER_CODES.split())})\b)(?:\w+ )?codes?(?= (?:is|was|"
+    rf"|(?:my|our|the|his|her) (?!(?:{'|'.join(OTHER_CODES.split())})\b)(?:\w+ )?codes?(?= (?:is|was|"
     rf"are)\b))"
 )
 """What names a secret with digits in it."""

@@ -22,7 +22,7 @@ _WORDY = (
 )
 _NAMED = re.compile(rf"(?ai){_WORDY}")
 _NUMBERED = re.compile(rf"(?ai)(?:{_WORDY}|{EDGE}{NUMBERED}(?![a-z]))")
-_END = re.compile(
+SENTENCE_END = re.compile(
     r"[.!…]['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,18}\d)|\?['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,40}\d)"
     r"|(?<![:=：\s는은이가])[^\S\n]*\n(?!\s*\S*\d\S*\s*(?:\n|$))|\n\s*\n"
 )
@@ -84,7 +84,7 @@ def _end(text: str, start: int, following: int) -> int:
     limit = min(following, start + _WINDOW)
     while limit < following and not text[limit].isspace() and limit < start + 2 * _WINDOW:
         limit += 1
-    end = _END.search(text, start, limit)
+    end = SENTENCE_END.search(text, start, limit)
     return end.start() + 1 if end else limit
 
 

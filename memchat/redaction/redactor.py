@@ -16,6 +16,7 @@ from memchat.redaction.national import find_national_numbers
 from memchat.redaction.passwords import find_passwords
 from memchat.redaction.passwords_beside import find_beside
 from memchat.redaction.passwords_opening import find_opening
+from memchat.redaction.passwords_told import find_told
 
 DETECTORS: tuple[Detector, ...] = (
     find_cards,
@@ -25,6 +26,7 @@ DETECTORS: tuple[Detector, ...] = (
     find_passwords,
     find_beside,
     find_opening,
+    find_told,
 )
 """All detectors of secrets. A new kind of secret is one more entry."""
 
@@ -39,9 +41,9 @@ _WORDS = re.compile(
     r"gets? (?:\w+ )?(?:in(?:to)?|past|through)\b"
     r"|lock|disarm|(?:enter|press|dial|punch|type|use)\w* [#*]?\d{3}|wallet|router|\bsafe\b|"
     r"\b[a-z]{2,8}[-_]\w{20}"
-    r"|combination|basic|AKIA|ASIA|AIza|gh[opsur]_|xox|eyJ|sk-|://|BEGIN|[?&]|[a-z]{4,6}\d{2,6}[a-z]"
+    r"|combination|digits|basic|AKIA|ASIA|AIza|gh[opsur]_|xox|eyJ|sk-|://|BEGIN|[?&]|[a-z]{4,6}\d{2,6}[a-z]"
     r"|\w{16}|пароль|パスワード|密码|密碼"
-    r"|비밀|[비빕][번버빌민]|[패페][스쓰]|암호|번호|핀|보안|질문|코드|문구|구문|키|토큰|시크릿|도어|현관"
+    r"|비밀|카드\s?뒷?[면에]|패턴|잠금|해제|풀려?면?\s\d{3}|[비빕][번버빌민]|[패페][스쓰]|암호|번호|핀|보안|질문|코드|문구|구문|키|토큰|시크릿|도어|현관"
     r"|열려|열어|눌러|알람|경보|경비|키패드|치면|입력하면|들어[갈올]|금고|자물쇠|사물함|대문|로그인"
     r"|계정|(?:폰|노트북|컴퓨터|현관|대문|출입문|알람|경보|경비|키패드|치면|입력하면|금고|자물쇠|사물함|"
     r"택배함)[^\d\n]{0,12}\d",

@@ -166,6 +166,18 @@ IN_OTHER_WORDS = [
     ("Heron$22 치면 내 계정 들어가져", ["Heron$22"]),
     ("금고는 17-42-09야", ["17-42-09"]),
     ("비밀번호를 6021에서 7132로 바꿨어", ["6021", "7132"]),
+    # a number anywhere in the sentence
+    ("passcode for the drone? 6412", ["6412"]),
+    ("shed door code? 7053", ["7053"]),
+    ("the scooter lock is 8-1-4-6", ["8-1-4-6"]),
+    ("the three digits on the back of my card: 526", ["526"]),
+    ("my voicemail pin hasn't changed, still 9083", ["9083"]),
+    ("I set the tablet pin to six one eight three", ["six one eight three"]),
+    ("카드 뒷면 세 자리는 526이야", ["526"]),
+    ("현관 비번 별 7053 샵", ["7053"]),
+    ("드론 핀? 6412", ["6412"]),
+    ("우리 집 비번 뭐냐면 7053이야", ["7053"]),
+    ("알람 해제는 6412", ["6412"]),
 ]
 
 KEYS = [
@@ -322,6 +334,16 @@ see test_User2Profile_Settings_view in views.py
 사이트에서 2024를 눌러
 use ISO8601 to get into the standard
 윈도우11로 로그인해
+is 1234 a bad pin?
+our gate is 300 meters from the stop
+the safe weighs 250 kg
+the promo code at the gym is SPRING25
+error code 5023 on the garage door
+a password reset took 450 seconds
+자물쇠는 25000원 주고 샀어
+금고 무게가 250 킬로야
+차고 문 오류 코드 5023 떴어
+내일 비번이야, 1004번 버스 타고 갈게
 """.strip().splitlines()
 
 
@@ -431,6 +453,7 @@ def test_an_ordinary_message_loads_no_library_of_numbers() -> None:
         "로그인 a1 ",
         "to open my ",
         "unlock 1 ",
+        "pin 1 2 3 4 x ",
         "(",
         "x" * 3 + " is ",
     ],
