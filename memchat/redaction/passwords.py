@@ -24,16 +24,13 @@ from memchat.redaction.password_words import (
     SPAN,
     STOP,
 )
+from memchat.redaction.password_words_ko import COPULA, WORD
 from memchat.redaction.passwords_ko import find_korean_passwords
 
 _SAID = re.compile(rf"(?ai){EDGE}{NOUN}{PLACE}{ASIDE}{IS}(?:{QUOTED}|(?P<value>{SPAN}))")
 _SET_TO = re.compile(
     rf"(?ai)\b(?:chang|set|reset|updat|switch|mak|modif|alter)\w*\s(?:[\w'’]+\s+){{0,5}}?{NOUN}{PLACE}"
     rf"\s+to\s+(?:be\s+)?(?:{QUOTED}|(?P<value>(?!(?:my|the|be|get|log|access|use)\b)\S+))"
-)
-_CHANGED = re.compile(
-    rf"(?ai)\b(?:chang|reset|updat|switch)\w*\s(?:[\w'’]+\s+){{0,4}}?{NOUN}[^\n.!?]{{0,20}}?"
-    r"\b(?:it['’]s|it is|is|now|one is)\s+(?:now\s+)?(?P<value>(?=\S{0,80}\d)(?=\S{0,80}[A-Za-z])\S{5,80})"
 )
 _FROM = re.compile(
     rf"(?ai)\b(?:chang|reset|updat|switch)\w*\s(?:[\w'’]+\s+){{0,5}}?{NOUN}(?<!s){PLACE}"
@@ -79,6 +76,13 @@ _PAIR = re.compile(
     r"[^\n.!?]{0,30}?[\s:=(](?:[\w.@-]+)\s*[/:|]\s*"
     r"(?P<value>(?=[^\s/:]{0,80}[\d!@#$%^&*])[^\s/:,)]{5,200})"
 )
+_AFTER_USER = re.compile(
+    r"(?aim)(?:\b(?:user(?:name)?|login)\b|아이디)(?:\s+is\b|[은는])?\s*[:=]?\s*"
+    r"(?!forg|reset|chang|lost|need|ha[sd]\b|no\b|and\b|the\b|can)[^\s,/]+(?:\s*[,/]\s*|\s+)(?:(?:and|with)\s+)?"
+    rf"(?:(?:the|my|a)\s+)?(?:{NOUN}|{WORD})\s*(?:[:=/]|\bis\b|[은는이가])?\s*"
+    rf"(?P<value>[!-~]{{4,80}}?)(?:{COPULA})?[.!~]*\s*$"
+)
+"""A name and the password that goes with it: "username orla password thistle"."""
 _COMMAND_LINE = re.compile(
     r"(?a)\b(?:mysql|mysqldump|mariadb|sshpass)\b[^\n]{0,200}?\s-p\s?(?P<value>[^\s-]\S{2,100})"
     r"|\s(?:-u|--user)[\s=][^\s:]{1,100}:(?P<second>\S{1,100})|\s--password[\s=](?P<third>\S{3,100})"
@@ -87,7 +91,7 @@ _COMMAND_LINE = re.compile(
 
 def find_passwords(text: str) -> Iterator[Finding]:
     """Find passwords, PINs, codes and spoken keys in English and Korean sentences."""
-    for pattern in (_SAID, _SET_TO, _CHANGED, _FROM, _TO, _NOW, _USED, _FIRST):
+    for pattern in (_SAID, _SET_TO, _FROM, _TO, _NOW, _USED, _FIRST, _AFTER_USER):
         for match in pattern.finditer(text):
             yield from _said(match)
     for match in _BARE.finditer(text):

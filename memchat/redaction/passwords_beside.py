@@ -2,7 +2,7 @@
 
 "It used to be Anton1, now it is Berta2": a word that mixes letters with digits or signs, in the
 sentence that names a password, is one, unless it is the name of a thing, a version or a number
-with a unit. Numbers count only where a word that links stands right before them.
+with a unit.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from memchat.redaction.findings import Finding
-from memchat.redaction.password_words import EDGE, NOUN, NUMBERED
+from memchat.redaction.password_words import EDGE, NOUN
 from memchat.redaction.password_words_ko import ENDING, WORD
 
 _WINDOW = 110
@@ -21,7 +21,6 @@ _WORDY = (
     rf"(?:{EDGE}(?:{NOUN}|(?:recovery|backup|2fa|mfa) ?codes?|(?:wi-?fi|network|router) key)(?![a-z])|{WORD})"
 )
 _NAMED = re.compile(rf"(?ai){_WORDY}")
-_NUMBERED = re.compile(rf"(?ai)(?:{_WORDY}|{EDGE}{NUMBERED}(?![a-z]))")
 SENTENCE_END = re.compile(
     r"[.!…]['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,18}\d)|\?['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,40}\d)"
     r"|(?<![:=：\s는은이가])[^\S\n]*\n(?!\s*\S*\d\S*\s*(?:\n|$))|\n\s*\n"
@@ -55,26 +54,17 @@ _OTHER_BEFORE = re.compile(
     r"|이름|호실)(?:\s*(?:번호|number|no\.?|name))?(?:\s+(?:is|was)|[은는이가을를])?\s*[:=#]?\s*$"
 )
 """What is called by another name."""
-_LINK = re.compile(
-    r"(?i)(?:\b(?:is|was|are|were|be|from|to|now|and|or|not|i\.e\.?|namely)|['’]s|[:=,&/\n]|이랑|랑|하고|과|"
-    r"와|및|에서"
-    r"|[은는를을]|이제|지금|로)\s*$"
-)
-_NUMBER = re.compile(rf"(?P<value>[*#]?\d{{4,12}}(?:-\d{{2,6}})*[*#]?)(?:{ENDING})?[.,;:?!)'’]*")
-_DATE = re.compile(r"(?:19|20)\d\d(?:-\d\d?){2}$|(?:19|20)\d\d(?:[01]\d[0-3]\d)?$")
 
 
 def find_beside(text: str) -> Iterator[Finding]:
     """Find what looks like a password in a sentence that names one, in English and Korean."""
-    named, end = False, 0
-    for name, following in pairwise((*_NUMBERED.finditer(text), None)):
+    for name, following in pairwise((*_NAMED.finditer(text), None)):
         if name is None:
             continue
-        named = bool(_NAMED.match(text, name.start())) or (named and end == name.start())
         end = _end(text, name.end(), following.start() if following else len(text))
         for token in _TOKEN.finditer(text, name.end(), end):
             before = text[max(name.start(), token.start("value") - 30) : token.start("value")]
-            length = _length(token["value"], before, named=named)
+            length = 0 if _OTHER_BEFORE.search(before) else _mixed(token["value"])
             if length:
                 yield Finding(token.start("value"), token.start("value") + length, "password")
 
@@ -88,18 +78,10 @@ def _end(text: str, start: int, following: int) -> int:
     return end.start() + 1 if end else limit
 
 
-def _length(token: str, before: str, *, named: bool) -> int:
-    """Return how many characters of a token are a password; 0 if none."""
-    if not re.search(r"\d|[^\W\d_][!@#$%^&*_~]", token) or is_thing(token) or _OTHER_BEFORE.search(before):
-        return 0
-    number = _NUMBER.fullmatch(token)
-    if number:
-        counts = _LINK.search(before) and not _DATE.match(number["value"])
-        return len(number["value"]) if counts else 0
-    return _mixed(token) if named else 0
-
-
 def _mixed(token: str) -> int:
+    """Return how many characters of a token are a password; 0 if none."""
+    if not re.search(r"\d|[^\W\d_][!@#$%^&*_~]", token) or is_thing(token):
+        return 0
     latin = _LATIN.fullmatch(token)
     if latin:
         value = latin["value"]

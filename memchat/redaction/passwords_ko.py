@@ -41,9 +41,9 @@ _NOUN = re.compile(
     r"(?<![다요어아해지네까음임함됨돼데걸자라야군죠냐니나게서면고며도만에로써봐줘워와여려든대])(?<![할볼줄될갈쓸]래)(?=[.!~,]|\s*$)"
 )
 _PHRASE = re.compile(
-    rf"(?m)(?:시드|복구)\s?(?:문구|"
-    rf"구문)[은는]?\s*[:：]?\s*(?P<value>(?:[가-힣A-Za-z]+,?\s+){{4,23}}[가-힣A-Za-z]+?)"
-    rf"(?:{COPULA})?[.!~]?$"
+    r"(?m)(?:시드|복구)\s?(?:문구|구문)[은는]?\s*[:：]?\s*(?P<value>(?:[가-힣A-Za-z]+,?\s+){4,23}[가-힣A-Za-z]+?)"
+    rf"(?:{COPULA})?[.!~]?$|(?:비밀번호|비번|암호)\s?(?:문구|구문|문장)[은는]\s+(?!너무|아주|정말|아직|잘|안|못)"
+    rf"(?P<words>(?:[가-힣A-Za-z]+\s+){{2,11}}[가-힣A-Za-z]+?){COPULA}[.!~]*$"
 )
 _SET_TO = re.compile(
     rf"(?im){WORD}[를을는은이가로]?{ASIDE}{FILLER}(?:(?P<old>[^\s,]{{2,40}}?)에서\s+)?(?P<value>[^\s,]{{2,40}}?)"
@@ -52,10 +52,6 @@ _SET_TO = re.compile(
 _MINE = re.compile(
     rf"(?<!\S)(?P<value>{_TEXT}{{3,24}}?)[이가은는]\s+(?:내|제|우리|"
     rf"저희)\s*(?:[가-힣]+\s+){{0,2}}?{WORD}{COPULA}"
-)
-_CHANGED = re.compile(
-    rf"(?i){WORD}[^\n.!?]{{0,16}}?(?:바꿨|바꾸|바뀌|변경|새로)[가-힣\s,]{{0,16}}?(?P<value>"
-    rf"(?=[!-~]{{0,80}}[A-Za-z])(?=[!-~]{{0,80}}\d)[!-~]{{5,80}})(?=\s*$|\s*{COPULA}|(?:으)?로(?=[\s.!,]|$))"
 )
 _FIRST = re.compile(
     rf"(?i)(?<![!-~])[\"“'‘`]?(?P<value>{_RUN}?)[\"”'’`]?(?:이게|가|이|을|를|은|는|로"
@@ -67,13 +63,6 @@ _KEY = re.compile(
     rf"|\s+)[\"“'‘`]?(?P<value>(?=[\w.~+/=-]{{0,200}}\d)(?=[\w.~+/=-]{{0,200}}[A-Za-z])[A-Za-z0-9_.~+/=-]{{8,400}})"
 )
 _KEYPAD = r"(?:종|별표?|샵|우물\s?정자?|호출|열쇠|[*#])"
-_OF_A_LOCK = re.compile(
-    rf"(?:공동\s?현관|현관(?:문)?|도어\s?락|대문|출입문|금고|자물쇠|사물함|택배함|비밀\s?금고)(?:\s?(?:비번|"
-    rf"번호|키))?"
-    rf"(?:은|는|이|가)?\s*(?P<value>(?:{_KEYPAD}\s*)*\d{{3,8}}(?:\s*{_KEYPAD})*)\s*(?:{COPULA}|"
-    rf"(?<=[가-힣*#])(?=[.!~]*\s*$)|으?로\s*(?:열|풀))"
-)
-"""A lock and its number, whatever it is called: "공동현관은 종 3344 종이에요"."""
 _TOLD_FIRST = re.compile(
     rf"(?<![!-~])(?P<value>(?:{_KEYPAD}\s*)?(?=[!-~]{{0,80}}\d){_RUN}?(?:\s*{_KEYPAD})?){COPULA}\s*[,.]?\s*"
     rf"(?:[가-힣]+\s){{0,2}}{WORD}[\s.!~]*$"
@@ -87,14 +76,13 @@ def find_korean_passwords(text: str) -> Iterator[Finding]:
     """Find passwords, PINs, codes and spoken keys in Korean sentences."""
     if not is_korean(text):
         return
-    for pattern in (_SAID, _BARE, _FIRST, _CHANGED):
+    for pattern in (_SAID, _BARE, _FIRST):
         for match in pattern.finditer(text):
             value = match["value"].rstrip(".,;:?)\"'`")
             if (_is_token(value) or _is_word(value, match)) and not _COUNTED.match(text, match.end("value")):
                 yield Finding(match.start("value"), match.start("value") + len(value), "password")
-    for pattern in (_OF_A_LOCK, _TOLD_FIRST):
-        for match in pattern.finditer(text):
-            yield Finding(match.start("value"), match.end("value"), "password")
+    for match in _TOLD_FIRST.finditer(text):
+        yield Finding(match.start("value"), match.end("value"), "password")
     for pattern in (_QUOTED, _HANGUL, _SET_TO, _MINE, _LABELLED, _NOUN, _PHRASE):
         for match in pattern.finditer(text):
             yield from _words(match)

@@ -20,7 +20,8 @@ _BEFORE, _AFTER = 110, 50
 """Characters around a number in which the name of a secret may stand."""
 _SPOKEN = "zero|oh|one|two|three|four|five|six|seven|eight|nine"
 _NUMBER = re.compile(
-    rf"(?ai)(?<![\w.,:/$€£₩+@-])[*#]?(?P<value>\d{{1,2}}(?:(?: ?- ?|[ -])\d{{1,2}}){{2,5}}|\d{{3,12}}"
+    rf"(?ai)(?<![\w.,:/$€£₩+@-])[*#]?(?P<value>\d{{1,2}}(?:(?: ?- ?|[ -])\d{{1,2}}){{2,5}}"
+    r"|\d{4,6}(?:-\d{2,6})+|\d{3,12}"
     rf"|(?:(?:{_SPOKEN})[ -]){{3,7}}(?:{_SPOKEN})\b)(?P<sign>[*#]?)(?P<ending>{ENDING}|래요?|일걸)?"
     r"(?![\w가-힣%:/@-]|[.,]\d)"
 )
@@ -55,7 +56,7 @@ _OF_ANOTHER = re.compile(
     rf"(?ai)\b(?:{'|'.join(OTHER_CODES.split())}) codes?\b|\bmap\b"
     r"|(?:오류|우편|할인|제품|상품|쿠폰|주문|에러)\s?(?:번호|코드)"
 )
-_YEAR = re.compile(r"(?:19|20)\d\d$")
+_DATE = re.compile(r"(?:19|20)\d\d(?:-\d\d?){2}$|(?:19|20)\d\d(?:[01]\d[0-3]\d)?$")
 
 
 def find_told(text: str) -> Iterator[Finding]:
@@ -72,7 +73,7 @@ def _stands_for_itself(number: re.Match[str]) -> bool:
     """Tell a number that is one thing from a count, a measure, a date or what is asked about."""
     before = number.string[max(0, number.start() - 30) : number.start()]
     after = number.string[number.end() : number.end() + _AFTER]
-    if _YEAR.match(number["value"]) or _COUNTED.search(before) or "?" in after or _NOT_IT.match(after):
+    if _DATE.match(number["value"]) or _COUNTED.search(before) or "?" in after or _NOT_IT.match(after):
         return False
     return bool(number["ending"] or _FOLLOWING.match(after))
 

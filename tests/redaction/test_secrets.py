@@ -178,6 +178,10 @@ IN_OTHER_WORDS = [
     ("드론 핀? 6412", ["6412"]),
     ("우리 집 비번 뭐냐면 7053이야", ["7053"]),
     ("알람 해제는 6412", ["6412"]),
+    # a name and its password; a phrase
+    ("user nadia password lantern", ["lantern"]),
+    ("아이디 nadia 비번 lantern", ["lantern"]),
+    ("암호 문구는 파란 기차 바다 위야", ["파란", "기차", "바다"]),
 ]
 
 KEYS = [
@@ -344,6 +348,8 @@ a password reset took 450 seconds
 금고 무게가 250 킬로야
 차고 문 오류 코드 5023 떴어
 내일 비번이야, 1004번 버스 타고 갈게
+username and password required
+아이디랑 비밀번호 까먹었어
 """.strip().splitlines()
 
 
