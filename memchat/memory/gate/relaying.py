@@ -23,8 +23,8 @@ _TEXT_WORK_CLAUSE = re.compile(
     r"|stor(?:y|ies)|songs?|lyrics|e-?mails?|letters?|messages?|essays?|speech|posts?|tweets?|captions?"
     r"|scripts?|jokes?"
     r"|haikus?|dialogues?|reviews?|toasts?|sentences?|paragraphs?|limericks?|monologues?)\b"
-    r"|라고 (?:써|적어|보내|전해|답장|말해)|(?:시|이야기|소설|편지|메일|글|문장|대사|가사)(?:를"
-    r"|을)? ?(?:하나|한 편|한 통)? ?(?:써|지어|작성)"
+    r"|라고 (?:써|적어|보내|전해|답장|말해)|(?<![가-힣])(?:시|이야기|소설|편지|메일|글|문장|대사|가사)(?:를"
+    r"|을)? ?(?:(?:하나|한 편|한 통) ?(?:써|지어|작성)|(?:써|지어|작성해?) ?(?:줘|주|달라|달래|봐|볼래))"
 )
 
 

@@ -45,6 +45,9 @@ SPEECH = [
     ("how do you say I live in Rome in Spanish", "I live in Rome", "text_work"),
     ("write a poem about how I love the sea", "I love the sea", "text_work"),
     ("나는 로마에 살아를 스페인어로 번역해 줘", "나는 로마에 살아", "text_work"),
+    ("나는 바다를 사랑해로 끝나는 시를 써 줘", "나는 바다를 사랑해", "text_work"),
+    ("저는 갤럭시를 써요", "저는 갤럭시를 써요", "statement"),
+    ("저는 매일 글을 써요", "저는 매일 글을 써요", "statement"),
     # fiction
     ("in my novel I'm a pirate", "I'm a pirate", "fiction"),
     ("My character lives in a lighthouse", "lives in a lighthouse", "fiction"),

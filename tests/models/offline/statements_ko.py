@@ -1,6 +1,7 @@
 """Korean sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("제가 존경하는 형은 속초에 살아요.", "형: about.city=속초"),
     ("갑각류 알레르기 있는 삼촌은 울산에 살아요.", "삼촌: food.allergy=갑각류; 삼촌: about.city=울산"),
     ("약사인 고모는 말을 세마리 키워요.", "고모: work.job=약사; 고모: people.pets=말 세 마리"),
     ("저희 이모는 광주에 사시고 올해 일흔이십니다.", "이모: about.city=광주; 이모: about.age=일흔"),

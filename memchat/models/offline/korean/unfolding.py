@@ -28,6 +28,8 @@ _DESCRIBED = re.compile(
     rf"{_OWN}(?P<kin>{KIN})(?:은|는|이|가|도)\s+(?=\S)"
 )
 """수의사인 누나는, 땅콩 알레르기 있는 조카는: what stands before says something of its own."""
+_TIED = re.compile(rf"^(?:내가|제가|나랑|저랑|우리가)\s(?:\S+\s)?\S*[는은던한]\s+(?={KIN}(?:은|는|이|가)\s)")
+"""내가 좋아하는 형은: what the user has to do with the subject, which is not what is told."""
 _LIVES = {"사": "살", "만드": "만들", "아": "알", "노": "놀", "파": "팔"}
 _HONOURED_SUBJECT = re.compile(rf"^{_OWN}{KIN}(?:님)?(?:은|는|이|가|께서는?|도)\s")
 _HONOURS = re.compile(
@@ -48,7 +50,7 @@ def unfolded(text: str) -> str:
     """Return a sentence as plain clauses; what is already plain is returned as it is."""
     for gap, filled in _SPACES:
         text = gap.sub(filled, text)
-    text = _DESCRIBED.sub(_before, text)
+    text = _DESCRIBED.sub(_before, _TIED.sub("", text))
     text = _TENDS.sub(lambda match: declarative(_stem(match["stem"])), text)
     text = _DECIDED.sub(lambda match: match["no"] + declarative(match["stem"]), text)
     return _HONOURS.sub(_unhonoured, text) if _HONOURED_SUBJECT.match(text) else text
