@@ -74,7 +74,7 @@ def _outcome(command: Any, argv: list[str], environment: Environment, language: 
             from memchat.cli.debugging import show_traceback
 
             show_traceback(error, environment)
-        return failing.show(failing.told(error, language, PROGRAM), command, argv, environment)
+        return failing.show(failing.told(error, language, command, argv), command, argv, environment)
 
 
 def _invoke(command: Any, argv: list[str], environment: Environment) -> int:

@@ -18,16 +18,30 @@ UsageException: type[Exception] = typer.BadParameter.__bases__[0]
 """The parser's complaint about a command line; typer names only its kinds."""
 
 
-def told(error: Exception, language: str, program: str) -> MemchatError:
+def told(error: Exception, language: str, command: Any, argv: Sequence[str]) -> MemchatError:
     """Return any error as one that a person can be told, in their language."""
     if isinstance(error, MemchatError):
         return error
     if isinstance(error, UsageException):
-        context = getattr(error, "ctx", None)
-        advice = say(language, "error.usage.advice", command=context.command_path if context else program)
+        advice = say(language, "error.usage.advice", command=_named(command, argv))
         return UsageError(complaint(error.format_message(), language), advice)  # type: ignore[attr-defined]
     cause = say(language, "error.internal", kind=type(error).__name__)
     return MemchatError(cause, say(language, "error.internal.advice"))
+
+
+def _named(command: Any, argv: Sequence[str]) -> str:
+    """Return the command that a command line names, as it is typed; not all complaints know theirs."""
+    path = [command.name]
+    for word in _without_debug(argv):
+        if word not in getattr(command, "commands", ()):
+            break
+        command = command.commands[word]
+        path.append(word)
+    return " ".join(path)
+
+
+def _without_debug(argv: Sequence[str]) -> list[str]:
+    return list(argv[1:] if argv[:1] == ["--debug"] else argv)
 
 
 def show(error: MemchatError, command: Any, argv: Sequence[str], environment: Environment) -> ExitCode:
@@ -57,7 +71,7 @@ def chat_options(command: Any, argv: Sequence[str]) -> dict[str, Any]:
 
     Nothing for any other command.
     """
-    words = [word for word in argv[:1] if word != "--debug"] + list(argv[1:])
+    words = _without_debug(argv)
     if words[:1] != ["chat"]:
         return {}
     lenient = {"resilient_parsing": True, "ignore_unknown_options": True, "allow_extra_args": True}

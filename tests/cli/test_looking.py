@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from memchat.terminal.memory_list import PAGE
 from memchat.terminal.tables import Column, show_table
 from tests.cli.conftest import IDS, made, say
 from tests.cli.fakes import TypedStream, run
+from tests.support.clock import FakeClock
 
 NOW = {"MEMCHAT_INTERFACE__LANGUAGE": "en"}
 
@@ -379,3 +381,24 @@ def test_help_is_in_words(argv: tuple[str, ...], language: str, home: Path) -> N
     assert printed.code == 0
     assert "help." not in printed.out
     assert any("가" <= character <= "힣" for character in printed.out) == (language == "ko")
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"), [("C.UTF-8", "printed 4 of 4 turns"), ("ko_KR.UTF-8", "4턴 가운데 4턴 출력함")]
+)
+@pytest.mark.parametrize("more", [(), ("--json",)])
+def test_a_long_replay_into_a_pipe_says_how_far_it_is(
+    more: tuple[str, ...], locale: str, line: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay = partial(run, "replay", "--thread", "trip1", "--user", "alice", *more, home=home, LC_ALL=locale)
+    with open_backend(load_settings({"MEMCHAT_HOME": str(home)}), FakeClock()) as backend:
+        for text in ("One.", "Two."):
+            say(backend, "alice", "trip1", text, [])
+    short = replay()
+    monkeypatch.setattr("memchat.cli.replay.MANY", 4)
+    long = replay()
+    assert short.err == ""
+    assert len(long.err.splitlines()) == 4
+    assert long.err.splitlines()[-1] == line
+    assert long.out == short.out != ""
+    assert replay(terminal=True).err.count(line) == 0

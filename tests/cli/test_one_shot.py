@@ -129,6 +129,24 @@ def test_wrong_use_is_one_line_of_cause_one_of_advice_and_exit_2(
 
 
 @pytest.mark.parametrize(
+    ("argv", "command"),
+    [
+        (("chat", "--message"), "memchat chat"),
+        (("--debug", "chat", "--message"), "memchat chat"),
+        (("chat", "--nope"), "memchat chat"),
+        (("chat", "chat", "--nope"), "memchat chat"),
+        (("memories", "list", "--since"), "memchat memories list"),
+        (("memories", "nope"), "memchat memories"),
+        (("nope", "chat"), "memchat"),
+    ],
+)
+def test_wrong_use_is_pointed_to_the_help_of_its_command(
+    argv: tuple[str, ...], command: str, tmp_path: Path
+) -> None:
+    assert f"`{command} --help`" in run(*argv, home=tmp_path).err.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
     ("error", "code", "stage"),
     [
         (UsageError("the message is empty", "write one"), 2, "input"),

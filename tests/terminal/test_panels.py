@@ -100,6 +100,38 @@ def test_many_skipped_are_folded_with_their_reasons() -> None:
     assert "Request 4" in "".join(drawn(result(skipped_updates=many), full=True))
 
 
+@pytest.mark.parametrize(
+    ("language", "op", "said"),
+    [
+        ("en", "add", "left out as asked"),
+        ("en", "update", "left out as asked"),
+        ("en", "delete", "memory is off"),
+        ("ko", "add", "기억하지 말라고 하심"),
+        ("ko", "delete", "기억이 꺼져 있음"),
+    ],
+)
+def test_what_the_message_asked_to_leave_out_is_told_from_memory_that_is_off(
+    language: str, op: str, said: str
+) -> None:
+    candidate = {"text": "Takes pills.", "op": op}
+    asked = {**skipped("Takes pills.", "opted_out"), "candidate": candidate}
+    assert f"│ {said}  Takes pills." in drawn(result(skipped_updates=[asked]), language=language)[1]
+
+
+@pytest.mark.parametrize(("language", "kept", "gone"), [("en", "stored", "erased"), ("ko", "저장", "삭제")])
+@pytest.mark.parametrize("full", [False, True])
+def test_what_is_erased_has_a_section_of_its_own(language: str, kept: str, gone: str, full: bool) -> None:
+    updates = [
+        {**recalled(text, number), "op": op}
+        for number, (text, op) in enumerate([("Lives in Oslo.", "add"), ("Lives in Berlin.", "delete")])
+    ]
+    lines = drawn(result(stored_updates=updates), language=language, full=full)
+    titles = [line.split("─")[1].strip() for line in lines if line[0] in "╭├"]
+    assert titles == [f"{kept} 1", f"{gone} 1"]
+    assert "Lives in Berlin." in lines[-2]
+    assert "→" not in "".join(lines)
+
+
 def test_a_duplicate_names_the_memory_that_is_known() -> None:
     again = {**skipped("Prefers aisle seats.", "duplicate"), "existing_id": "mem_3f2a91c4d5e6"}
     assert "already known  Prefers aisle seats." in drawn(result(skipped_updates=[again]))[1]
