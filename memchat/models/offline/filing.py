@@ -132,12 +132,22 @@ def _topic(finding: Finding, index: TopicIndex, among: tuple[str, ...] = ()) -> 
 
 def _specific(said: str) -> str:
     """Return "aisle" of "aisle seats", "morning" of "morning flights": what names no attribute."""
+    thing = _JOINED.sub("", _DOING.sub("", said))
     kept = [
         word
-        for word in said.split()
+        for word in thing.split()
         if _PLURAL.sub("", fold(word)) not in _NAMERS and fold(word) not in _NAMERS
     ]
-    return " ".join(kept) if kept and len(kept) < len(said.split()) else said
+    return " ".join(kept) if kept else thing
+
+
+_DOING = re.compile(
+    r"(?i)^(?:to )?\w+(?:ing)? (?:in|on|by|at|near|next to|beside) (?:the |an? )?(?=\w)"
+    r"|(?<=\S)(?:에서|에|을|를)? [가-힣]+는 것$"
+)
+"""통로 자리에 앉는 것, sitting on the aisle: what is preferred is the place."""
+_JOINED = re.compile(r"(?<=[가-힣]{2})(?:좌석|자리|석|비행기?|항공편|호텔|숙소)$")
+"""통로석: what names the attribute, written as one word with its value."""
 
 
 _NAMERS_TEXT = """

@@ -7,6 +7,7 @@ import re
 from memchat.kinship import KIN, PET
 from memchat.models.offline.english.lexicon import NUMBER
 
+_FAVOURED = r"(?:personal |usual )?(?:preference|(?:first|preferred|usual|go-to) (?:choice|option|pick))"
 _NAME = r"(?-i:[A-Z])[\w'-]+"
 
 
@@ -28,6 +29,24 @@ _TURNS = (
         r"do |most )*(?P<verb>love|enjoy|like|hate|dislike)(?: doing)?"
         r"(?: (?:most|the most|a lot|so much|best))?(?=[.!]*$)",
         r"I \g<verb> \g<what>",
+    ),
+    # Aisle seats are my first choice. My preference is the window seat.
+    _turn(
+        r"^(?!(?:this|that|these|those|it|they|he|she|the (?:first|second|last|other))\b)(?P<what>[^,]+?) "
+        rf"(?:is|are) my {_FAVOURED}(?=[.!]*$)",
+        r"I prefer \g<what>",
+    ),
+    _turn(rf"^my {_FAVOURED} is (?:for )?(?!to |that )(?=\w[^,]*$)", "I prefer "),
+    # I like to sit by the window. I love flying in the morning.
+    _turn(
+        r"\b(?P<verb>like|love|enjoy|prefer) (?:to )?sit(?:ting)? (?:in|on|by|at|near|next to|"
+        r"beside) (?:the |an? )?(?P<where>window|aisle|middle)(?: seats?| side)?(?=[.!]*$)",
+        r"\g<verb> \g<where> seats",
+    ),
+    _turn(
+        r"\b(?P<verb>like|love|enjoy|prefer) (?:to fly|flying) in the (?P<when>morning|afternoon|"
+        r"evening)(?=[.!]*$)",
+        r"\g<verb> \g<when> flights",
     ),
     # Playing the cello is my hobby.
     _turn(
