@@ -126,8 +126,8 @@ def each_line(talk: Talk, printer: Printer) -> int:
 @contextmanager
 def _opened(talk: Talk, printer: Printer) -> Iterator[Session]:
     """Open the session, say what there is to say; at the end wait for what an earlier run left."""
-    printer.tell([talk.start.line(talk.face), *memory_lines(talk.face, talk.start)])
     with _open(talk) as session:
+        printer.tell([talk.start.line(talk.face), *memory_lines(talk.face, talk.start)])
         printer.tell(session_lines(talk.face, session))
         yield session
         if not printer.abandoned:
@@ -147,7 +147,7 @@ def _interruptible(face: Face) -> Iterator[None]:
 
 
 def _open(talk: Talk) -> Session:
-    with _interruptible(talk.face):
+    with _interruptible(talk.face), Waiting(talk.face, "chat.loading"):
         return talk.open()
 
 

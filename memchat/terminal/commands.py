@@ -194,7 +194,8 @@ def parse(face: Face, line: str) -> Called | Mistaken | None:
 
 
 def _called(face: Face, known: SlashCommand, argument: str) -> Called | Mistaken:
-    if known.needs_argument and not argument:
+    too_much = argument and not known.arguments
+    if too_much or (known.needs_argument and not argument):
         return Mistaken(face.say("slash.needs", usage=known.usage))
     return Called(known, argument)
 

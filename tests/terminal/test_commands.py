@@ -65,6 +65,8 @@ def test_anything_else_is_a_message(face: Face, line: str) -> None:
         ("/xyzzy", "There is no command /xyzzy. To send it as a message, put a space before it."),
         ("/도움말", "There is no command /도움말. To send it as a message, put a space before it."),
         ("/forget", "Use it like this: /forget ID... | TEXT"),
+        ("/edit I live in Bergen", "Use it like this: /edit"),
+        ("/q now", "Use it like this: /quit"),
     ],
 )
 def test_a_mistake_is_hinted_at(face: Face, line: str, hint: str) -> None:
