@@ -42,7 +42,7 @@ _TO = re.compile(
 )
 _NOW = re.compile(
     rf"(?ai){EDGE}{NOUN}{PLACE}{IS}\S+[^\n.!?]{{0,40}}?\b"
-    r"(?:now\s+(?:it(?:['’]s|\s+is)|is)|it(?:['’]s|\s+is)\s+now)\s+(?P<value>\S+)"
+    r"(?:now\s+(?:it(?:['’]s|\s+is)|is)|(?:it['’]s|is)\s+now)\s+(?P<value>\S+)"
 )
 _USED = re.compile(
     rf"(?ai)\b(?:use|used|using|with|try|enter|type)\s+(?:the |my |this "

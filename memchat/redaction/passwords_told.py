@@ -1,8 +1,7 @@
 """Numbers that stand anywhere in a sentence which names a secret: "garage door code? 8890".
 
-Whatever stands in between, a number in such a sentence is the secret unless it counts, measures
-or dates something, or the sentence asks, or it speaks of another kind of code. Where only a lock
-is named the number must be linked to it: "the bike lock is 5-2-9-1".
+Such a number is the secret unless it counts, measures or dates something, is asked about, or is
+another kind of code. Where only a lock is named it must be linked: "the bike lock is 5-2-9-1".
 """
 
 from __future__ import annotations
@@ -30,9 +29,8 @@ _NAME = re.compile(
     r"|(?<![가-힣])핀(?=[은는이도?\s])|카드\s?뒷?[면에]|(?:폰|잠금)\s?패턴|(?:폰|잠금)\s?(?:풀|해제)|(?:알람|경보|경비)\s?해제"
     rf"|\bcodes?\b(?=[^\n]*\b{DOORS}\b)|\b{DOORS}\b[^\n]{{0,20}}?\bcodes?\b"
 )
-"""What names a secret that may be a number."""
 _LOCK = re.compile(
-    r"(?ai)\b(?:(?:house|home|burglar) alarm|keypad|door|gate|(?:pad)?lock|locker|vault|safe)\b"
+    r"(?ai)\b(?:(?:house|home|burglar) alarm|keypad|door|gate|(?:pad)?lock|locker|vault|safe|unlock\w*)\b"
     r"|공동\s?현관|현관|도어\s?락|대문|출입문|금고|자물쇠|사물함|택배함|키패드"
 )
 _LINKED = re.compile(

@@ -178,6 +178,8 @@ IN_OTHER_WORDS = [
     ("드론 핀? 6412", ["6412"]),
     ("우리 집 비번 뭐냐면 7053이야", ["7053"]),
     ("알람 해제는 6412", ["6412"]),
+    ("my forum password was acorn but is now walnut", ["acorn", "walnut"]),
+    ("to unlock the kiosk just swipe and enter 640912", ["640912"]),
     # a name and its password; a phrase
     ("user nadia password lantern", ["lantern"]),
     ("아이디 nadia 비번 lantern", ["lantern"]),
