@@ -147,11 +147,10 @@ def _approved(candidate: Candidate, item: ReviewItem, text: str | None, settings
         candidate = _inert(candidate)
     return replace(
         candidate,
-        op="add",
+        op="update" if candidate.target_id else "add",
         attribute=candidate.attribute or "note",
         value=candidate.value or shorten(candidate.text, LONGEST_VALUE),
         target=None,
-        target_id=None,
         explicit=True,
         durable=True,
         hedged=False,
@@ -185,6 +184,7 @@ def _inert(candidate: Candidate) -> Candidate:
         text=visible,
         value=shorten(visible, LONGEST_VALUE),
         importance=1,
+        target_id=None,
     )
 
 

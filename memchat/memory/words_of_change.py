@@ -34,8 +34,8 @@ _HEDGE = re.compile(
 _PLAN = re.compile(
     r"(?i)\b(?:(?:is|are|am|be) (?:going to|planning|about to|moving|relocating|starting|joining|"
     r"switching|leaving)"
-    r"|plans? to|will|intends? to)\b|예정|계획|[갈될할길] (?:것|거)|기로 (?:했|함)|려고|(?:이사|"
-    r"이민)(?:를)?\s?간다"
+    r"|plans? to|will|intends? to)\b|예정|계획|[갈될할길] (?:것|거)|기로 (?:했|함)|려고|(?:이사|이직|입사|"
+    r"이민)(?:를|을)?\s?(?:간다|한다)"
 )
 
 

@@ -13,7 +13,8 @@ from memchat.cardinality import is_set
 from memchat.models.offline.replacing import DATE, KINDS, aimed_at
 from memchat.records import Candidate, Memory
 from memchat.text import fold, terms
-from memchat.topics import POLARITY
+from memchat.topic_match import topic_index
+from memchat.topics import POLARITY, Topic
 
 _TAKES_BACK = re.compile(
     r"^\W*(?:(?:oh|ah|oops|hm+)\W+)*(?:no,? wait|wait,? no|scratch that|correction|i meant?\b|sorry,|"
@@ -54,9 +55,11 @@ def _frame(text: str) -> str:
     return fold(text)
 
 
-def instead_of_one(candidate: Candidate, neighbours: Sequence[Memory]) -> Candidate:
+def instead_of_one(
+    candidate: Candidate, neighbours: Sequence[Memory], topics: tuple[Topic, ...]
+) -> Candidate:
     """Return a candidate as the update of the one memory that it says anew, if there is one."""
-    known = [memory for memory in neighbours if _says_anew(candidate, memory)]
+    known = [m for m in neighbours if _says_anew(candidate, m) or _prefers_now(candidate, m, topics)]
     return aimed_at(candidate, known[0], neighbours) if len(known) == 1 else candidate
 
 
@@ -82,6 +85,22 @@ def _of_one(candidate: Candidate, memory: Memory) -> bool:
     ours, theirs = terms(candidate.value), terms(memory.value)
     same = len(ours) > 1 and len(theirs) > 1 and ours[0] == theirs[0]
     return same and not _ALSO.search(candidate.evidence)
+
+
+_PREFERS = re.compile(r"(?i)\bprefers?\b|선호")
+
+
+def _prefers_now(candidate: Candidate, memory: Memory, topics: tuple[Topic, ...]) -> bool:
+    """Tell whether one thing is now preferred to another of its kind: "I prefer tea now", to coffee."""
+    if not candidate.changes or _ALSO.search(candidate.evidence):
+        return False
+    if fold(candidate.subject) != fold(memory.subject) or fold(candidate.value) == fold(memory.value):
+        return False
+    if not all(one.attribute == "likes" and _PREFERS.search(one.text) for one in (candidate, memory)):
+        return False
+    index = topic_index(topics)
+    ours, theirs = ({hit.target for hit in index.attribute_hits(one.text)} for one in (candidate, memory))
+    return bool(ours & theirs)
 
 
 def reverses(one: Candidate, other: Memory) -> bool:

@@ -218,7 +218,7 @@ class TurnReader:
         """Let what ended, or is the favourite no more, retire the memory that it speaks of."""
         if candidate.reason != ENDED:
             candidate = instead(candidate, self._neighbours, self._last)
-            return correcting.instead_of_one(candidate, self._neighbours)
+            return correcting.instead_of_one(candidate, self._neighbours, self._topics)
         return aimed(candidate, self._neighbours, self._topics)
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:

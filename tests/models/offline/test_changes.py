@@ -46,6 +46,8 @@ SAID_ANEW = [
         "Not mornings any more, evenings suit me better",
         "Prefers evening flights.",
     ),
+    (("I prefer coffee.", "I prefer spicy food."), "I prefer tea now", "Prefers tea now."),
+    (("커피를 선호해",), "이제 차를 선호해", "차를 선호한다."),
     (("I use Emacs.",), "I've switched from Emacs to Helix", "Uses Helix."),
     (("I use Firefox.", "I have a cat."), "I moved from Firefox to Vivaldi", "Uses Vivaldi."),
     (("I drive a Golf.",), "Traded my Golf for a Zoe", "Drives a Zoe."),
