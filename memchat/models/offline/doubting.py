@@ -39,6 +39,11 @@ _TURNS = tuple(
         ),
         (rf"\b(?P<who>i|we) (?:might|may|could) {_SOFT}rather\b", r"\g<who> would rather"),
         (rf"\b(?P<who>i|we) (?:might|may|could) {_SOFT}(?={_TASTE})", r"\g<who> "),
+        (
+            r"^(?:(?:well|maybe|perhaps|possibly|actually),? )*(?P<what>[^,]+?) (?:might |may )?suits? me "
+            r"(?:more|better)(?: now)?[\s.!]*$",
+            r"I prefer \g<what>",
+        ),
     )
 )
 _KOREAN = re.compile(
