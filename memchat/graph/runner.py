@@ -24,6 +24,7 @@ from memchat.memory.answering import decided_in_words
 from memchat.memory.review import Decided
 from memchat.models.metering import OFFLINE
 from memchat.namespace import owner_label
+from memchat.records import Json
 from memchat.results import Chunk, Event, Retrying
 from memchat.storage.account import charged_to
 from memchat.storage.backend import Backend
@@ -75,8 +76,11 @@ class TurnRunner:
 
     @property
     def _key(self) -> str:
-        """The thread's checkpoint key. LangGraph keys by this alone, so it holds the user."""
-        return f"{owner_label(self._user)}/{self._thread}"
+        return self._key_of(self._thread)
+
+    def _key_of(self, thread: str) -> str:
+        """Return a thread's checkpoint key. LangGraph keys by this alone, so it holds the user."""
+        return f"{owner_label(self._user)}/{thread}"
 
     def reply(self, text: str, turn: int, emit: Callable[[Event], None]) -> Half:
         """Run the graph up to the reply; its pieces and what happens to it go to `emit` as they come.
@@ -193,7 +197,14 @@ class TurnRunner:
             short_term_summary="",
             working_memory=self._backend.store.working_memory(thread),
             response=rows[-1].assistant,
+            memory_candidates=self._saved_by_tool(thread, turn),
         )
+
+    def _saved_by_tool(self, thread: str, turn: int) -> list[Json]:
+        """Return what the model saved while it replied in a turn, if that is the thread's last one."""
+        left = self._graph.get_state(thread_config(self._key_of(thread))).values
+        proposed: list[Json] = left.get("memory_candidates", []) if left.get("turn") == turn else []
+        return proposed
 
     def restore_window(self, last_turn: int) -> None:
         """Put turns into the window that a crash kept from the checkpoint but not from the transcript."""

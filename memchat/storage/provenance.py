@@ -93,14 +93,24 @@ def _span(connection: sqlite3.Connection, source: Source) -> tuple[int, int, int
 
 
 def observe(connection: sqlite3.Connection, owner: int, observation: Observation, now: str) -> None:
-    """Count a known fact that was met again: less doubt, one more source, no new revision."""
+    """Count a known fact that was met again: less doubt, one more source, no new revision.
+
+    A turn counts once, also one whose job had to run again.
+    """
     row = documents.row_of(connection, observation.memory_id)
-    if row is None:
+    if row is None or _is_source(connection, observation):
         return
     source = replace(observation.source, time=observation.source.time or now)
     document = observed(json.loads(row["value"]), source)
     documents.rewrite(connection, row, document, now)
     add_source(connection, owner, document["id"], document["revision"], source, now)
+
+
+def _is_source(connection: sqlite3.Connection, observation: Observation) -> bool:
+    """Tell whether a memory rests on an observation's turn already."""
+    where = (observation.memory_id, observation.source.thread, observation.source.turn)
+    sql = "SELECT 1 FROM sources WHERE memory = ? AND thread = ? AND turn = ?"
+    return bool(observation.source.thread) and connection.execute(sql, where).fetchone() is not None
 
 
 def revision_document(connection: sqlite3.Connection, memory: str, revision: int) -> Json | None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.support.answers import add, failure, operations, text
+from tests.support.answers import Gate, add, failure, operations, text
 from tests.support.model_server import MEMORY, ModelServer
-from tests.support.runner import Result, memchat
+from tests.support.runner import Result, memchat, start
 
 MODE = "MEMCHAT_RECALL__MODE"
 
@@ -142,6 +142,35 @@ def test_what_the_tool_saved_and_the_memory_call_found_is_kept_once(model_server
     assert len(turn["stored_updates"]) == 1
     listed = memchat("memories", "list", "--user", "alice", "--json").ok().json
     assert [(m["text"], m["value"]["observations"]) for m in listed] == [("Loves jazz.", 1)]
+
+
+def test_what_the_tool_saved_is_stored_although_the_memory_call_fails(model_server: ModelServer) -> None:
+    fields = {name: SAVED[name] for name in ("topic", "attribute", "value")}
+    model_server.queue("reply", text().calling("save_memory", SAVED))
+    model_server.queue(MEMORY, failure(400))
+    turn = say(model_server, "I love jazz, you know.").ok().json
+    assert [update["text"] for update in turn["stored_updates"]] == ["Loves jazz."]
+    assert turn["status"] == "needs_review"
+    model_server.queue(MEMORY, operations(add("Loves jazz.", evidence="I love jazz", **fields)))
+    memchat("memories", "retry", "--user", "alice", server=model_server).ok()
+    listed = memchat("memories", "list", "--user", "alice", "--json").ok().json
+    assert [(m["text"], m["value"]["observations"]) for m in listed] == [("Loves jazz.", 1)]
+
+
+def test_what_the_tool_saved_is_stored_although_the_program_was_killed(model_server: ModelServer) -> None:
+    gate = Gate()
+    model_server.queue("reply", text().calling("save_memory", SAVED))
+    model_server.queue(MEMORY, operations().held(gate))
+    command = ("chat", "--user", "alice", "--thread", "t", "--message", "I love jazz, you know.")
+    running = start(*command, server=model_server, env={MODE: "tool"}, stdin="")
+    gate.wait_reached()
+    running.kill()
+    running.result()
+    gate.open()
+    model_server.queue(MEMORY, operations())
+    memchat("memories", "retry", "--user", "alice", server=model_server).ok()
+    listed = memchat("memories", "list", "--user", "alice", "--json").ok().json
+    assert [m["text"] for m in listed] == ["Loves jazz."]
 
 
 def test_both_looks_up_ahead_and_offers_the_tools(model_server: ModelServer) -> None:

@@ -27,7 +27,7 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
             tell(error)
         errors = [*state["errors"], f"extraction: {cause_of(error)}"]
         usage = usage_with(state["usage"], error)
-        return TurnState(memory_candidates=[], errors=errors, usage=usage, timings=timings)
+        return TurnState(errors=errors, usage=usage, timings=timings)  # what a tool saved stays proposed
     return _found(state, found) | TurnState(timings=timings)
 
 
