@@ -22,6 +22,7 @@ from memchat.models.base import ChatMessage
 from memchat.models.readings import NO_TOPIC
 from memchat.namespace import APP
 from memchat.records import Memory, Recalled, Scores
+from memchat.sentence_kinds import is_question
 from memchat.text import fold, terms
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ def _understood(query: Query, store: BaseStore | SupportsRecall, settings: Setti
         return query
     chances = dict(store.likely_topics(query.text))
     apart = chances.pop(NO_TOPIC, 0.0)
+    if apart > SURELY_APART and not is_question(query.text):
+        apart = 0.0  # "And a flight to Oslo, please." is no question about the world
     if apart > SURELY_APART:
         return replace(query, topics=(), apart=apart)
     floor = max(apart, settings.recall.topic_floor)
