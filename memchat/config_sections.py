@@ -38,7 +38,7 @@ class ModelSettings:
 
     name: str = setting(
         "",
-        "Model as LiteLLM names it, e.g. 'openai/gpt-4o-mini' or 'ollama/llama3.2'; empty: that of the"
+        "Model as LiteLLM names it, e.g. 'openai/gpt-4.1-mini' or 'ollama/llama3.2'; empty: that of the"
         " provider whose key is in the environment, else the offline engine; 'offline': always that.",
     )
     memory_name: str = setting(

@@ -60,13 +60,15 @@ class TurnRunner:
         self._user = user
         self._thread = thread
         self._saver: ReplySaver | None = None
+        self._left = TurnState()
+        """The thread's state as an earlier run left it: the first turn of this one writes over it."""
         backend.checkpointer.is_lenient = True
         self._graph = compile_graph(services, backend.checkpointer)
 
     def answering_with(self, services: Services) -> TurnRunner:
         """Return a runner over other services, which knows of the reply that is yet to be written."""
         other = TurnRunner(services, self._backend, self._user, self._thread)
-        other._saver = self._saver
+        other._saver, other._left = self._saver, self._left
         return other
 
     @property
@@ -201,16 +203,20 @@ class TurnRunner:
         )
 
     def _saved_by_tool(self, thread: str, turn: int) -> list[Json]:
-        """Return what the model saved while it replied in a turn, if that is the thread's last one."""
-        left = self._graph.get_state(thread_config(self._key_of(thread))).values
-        proposed: list[Json] = left.get("memory_candidates", []) if left.get("turn") == turn else []
-        return proposed
+        """Return what the model saved while it replied in a turn, if that was the thread's last one."""
+        states = [self._state(thread), *([self._left] if thread == self._thread else [])]
+        return next((left["memory_candidates"] for left in states if left.get("turn") == turn), [])
+
+    def _state(self, thread: str) -> TurnState:
+        """Return a thread's state as its checkpoint has it; empty if it has none."""
+        return cast("TurnState", self._graph.get_state(thread_config(self._key_of(thread))).values)
 
     def restore_window(self, last_turn: int) -> None:
         """Put turns into the window that a crash kept from the checkpoint but not from the transcript."""
         config = thread_config(self._key)
         with storage_errors(self._backend.database.path):
-            window = self._graph.get_state(config).values.get("messages", [])
+            self._left = self._state(self._thread)
+            window = self._left.get("messages", [])
             last = max((message.get("turn", 0) for message in window), default=0)
             if last >= last_turn:
                 return

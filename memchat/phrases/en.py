@@ -38,7 +38,7 @@ TEXTS: dict[str, str] = {
     "help.json": "Print JSON.",
     "help.chat": "Talk: interactively, or with --message, --lines or a pipe.",
     "help.chat.thread": "The conversation; by default the last one used, or a new one.",
-    "help.chat.model": "The model as LiteLLM names it, e.g. openai/gpt-4o-mini or ollama/llama3.2; 'offline' for the built-in engine.",
+    "help.chat.model": "The model as LiteLLM names it, e.g. openai/gpt-4.1-mini or ollama/llama3.2; 'offline' for the built-in engine.",
     "help.chat.message": "Send this one message, print the reply and leave. Text from a pipe is attached to it: up to 200,000 characters, of a pipe that stirs within a second.",
     "help.chat.json": "Print one JSON object a turn.",
     "help.chat.lines": "Read one message a line from standard input.",

@@ -33,7 +33,7 @@ TEXTS: dict[str, str] = {
     "help.json": "JSON으로 출력합니다.",
     "help.chat": "대화합니다: 대화형으로, 또는 --message, --lines, 파이프로.",
     "help.chat.thread": "대화 이름. 기본값은 마지막 대화이며, 없으면 새로 만듭니다.",
-    "help.chat.model": "LiteLLM 방식의 모델 이름. 예: openai/gpt-4o-mini, ollama/llama3.2. 'offline'은 내장 엔진입니다.",
+    "help.chat.model": "LiteLLM 방식의 모델 이름. 예: openai/gpt-4.1-mini, ollama/llama3.2. 'offline'은 내장 엔진입니다.",
     "help.chat.message": "메시지 하나를 보내고 답을 출력한 뒤 끝냅니다. 파이프로 들어온 글은 첨부됩니다: 200,000자까지, 1초 안에 움직이는 파이프에서.",
     "help.chat.json": "턴마다 JSON 객체 하나를 출력합니다.",
     "help.chat.lines": "표준 입력에서 한 줄에 메시지 하나씩 읽습니다.",

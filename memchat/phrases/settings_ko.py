@@ -5,7 +5,7 @@ TEXTS: dict[str, str] = {
     "setting.file": "memchat의 모든 설정과 기본값입니다. ~/.config/memchat/config.toml(또는 $MEMCHAT_HOME/config.toml)에 두고\n바꿀 것만 주석을 푸세요. 환경 변수 MEMCHAT_<구역>__<이름>은 한 번의 실행 동안 설정을 바꿉니다:\nMEMCHAT_MODEL__NAME=offline",
     "setting.topics": "직접 만든 주제, 또는 바꾼 내장 주제. `words`는 메시지가 그 주제에 대한 것임을 보여 주는 낱말입니다.\n속성은 값을 하나만 갖거나(single, 새 값이 옛 값을 대신함) 여럿 갖습니다(set).",
     "setting.model": "어떤 모델이 답하는지.",
-    "setting.model.name": "LiteLLM이 부르는 모델 이름, 예: 'openai/gpt-4o-mini', 'ollama/llama3.2'. 비우면 환경에 키가 있는 제공자의 모델, 없으면 오프라인 엔진. 'offline'은 언제나 오프라인 엔진.",
+    "setting.model.name": "LiteLLM이 부르는 모델 이름, 예: 'openai/gpt-4.1-mini', 'ollama/llama3.2'. 비우면 환경에 키가 있는 제공자의 모델, 없으면 오프라인 엔진. 'offline'은 언제나 오프라인 엔진.",
     "setting.model.memory_name": "기억 작업에 쓸 더 싼 모델, 쓰지 않으려면 'offline'. 비우면 같은 모델.",
     "setting.model.api_base": "OpenAI와 호환되는 서버의 주소. 비우면 제공자의 주소.",
     "setting.model.timeout": "답이 이만큼(초) 없으면 호출을 그만둡니다.",

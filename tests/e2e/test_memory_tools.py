@@ -157,7 +157,10 @@ def test_what_the_tool_saved_is_stored_although_the_memory_call_fails(model_serv
     assert [(m["text"], m["value"]["observations"]) for m in listed] == [("Loves jazz.", 1)]
 
 
-def test_what_the_tool_saved_is_stored_although_the_program_was_killed(model_server: ModelServer) -> None:
+@pytest.mark.parametrize("next_message", ["", "What should I cook?"])
+def test_what_the_tool_saved_is_stored_although_the_program_was_killed(
+    next_message: str, model_server: ModelServer
+) -> None:
     gate = Gate()
     model_server.queue("reply", text().calling("save_memory", SAVED))
     model_server.queue(MEMORY, operations().held(gate))
@@ -168,6 +171,8 @@ def test_what_the_tool_saved_is_stored_although_the_program_was_killed(model_ser
     running.result()
     gate.open()
     model_server.queue(MEMORY, operations())
+    if next_message:
+        say(model_server, next_message).ok()
     memchat("memories", "retry", "--user", "alice", server=model_server).ok()
     listed = memchat("memories", "list", "--user", "alice", "--json").ok().json
     assert [m["text"] for m in listed] == ["Loves jazz."]

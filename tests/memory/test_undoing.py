@@ -33,6 +33,7 @@ class Life:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.before: list[Json | None] = []
+        self.met = 0
 
     def state(self) -> Json | None:
         known = self.desk.known(ID)
@@ -77,7 +78,8 @@ class Life:
 
     def meet(self) -> None:
         now = self.tick()
-        source = Source("implicit", "t", 1000 + len(self.before), "again", "", now)
+        self.met += 1
+        source = Source("implicit", "t", 1000 + self.met, "again", "", now)
         seen = self.desk.known(ID)
         self.desk.write(Writing(self.desk.owner, now, observations=(Observation(ID, source),)))
         if seen is not None:

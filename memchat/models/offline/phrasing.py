@@ -10,9 +10,10 @@ from memchat.models.offline.korean.grammar import has_final
 from memchat.text import is_korean
 
 CONFIGURE = {
-    "en": "To talk to a model, start memchat with --model NAME (for example openai/gpt-4o-mini or "
+    "en": "To talk to a model, start memchat with --model NAME (for example openai/gpt-4.1-mini or "
     "ollama/llama3.2).",
-    "ko": "모델과 대화하려면 memchat을 --model 이름(예: openai/gpt-4o-mini, ollama/llama3.2)으로 시작하세요.",
+    "ko": "모델과 대화하려면 memchat을 --model 이름(예: openai/gpt-4.1-mini, ollama/llama3.2)으로 "
+    "시작하세요.",
 }
 UNKNOWN = {
     "en": "I don't know that yet; you haven't told me.",
