@@ -205,7 +205,8 @@ class TurnRunner:
     def _saved_by_tool(self, thread: str, turn: int) -> list[Json]:
         """Return what the model saved while it replied in a turn, if that was the thread's last one."""
         states = [self._state(thread), *([self._left] if thread == self._thread else [])]
-        return next((left["memory_candidates"] for left in states if left.get("turn") == turn), [])
+        found = (left.get("memory_candidates") for left in states if left.get("turn") == turn)
+        return next(filter(None, found), [])
 
     def _state(self, thread: str) -> TurnState:
         """Return a thread's state as its checkpoint has it; empty if it has none."""
