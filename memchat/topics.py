@@ -46,3 +46,22 @@ class Topic:
 
 
 OTHER = Topic("other", "anything that fits no other topic")
+
+
+def topic(name: str, about: str, words: str, example: str, *attributes: Attribute) -> Topic:
+    """Return a topic whose words are written as one text, split at commas."""
+    return Topic(name, about, _split(words), attributes, (example,))
+
+
+def one(name: str, words: str) -> Attribute:
+    """Return an attribute that has one value at a time; its words are one text, split at commas."""
+    return Attribute(name, "single", _split(words))
+
+
+def many(name: str, words: str) -> Attribute:
+    """Return an attribute that has many values; its words are one text, split at commas."""
+    return Attribute(name, "set", _split(words))
+
+
+def _split(words: str) -> tuple[str, ...]:
+    return tuple(" ".join(word.split()) for word in words.split(",") if word.strip())
