@@ -83,7 +83,8 @@ _MAY_NOT_EAT = (
     r"(?:eat|have|drink)\b"
 )
 _ANSWERS = (
-    r"\bhow should (?:you|your) (?:answer|reply|respond|write)|\bhow do i (?:like|want) (?:your|my) answers"
+    r"\bhow should (?:you|your) (?:answer|reply|respond|write)|\bhow do i (?:like|want) (?:your|my) answers|"
+    r"\bhow did i (?:ask|tell) you to (?:answer|reply|respond|write)"
 )
 _FIXED: tuple[Phrasing, ...] = (
     (r"^(?:so |and )?who(?:'s| is| was) [A-Z][a-z]+\W*$", "people", "name"),
@@ -143,7 +144,7 @@ _FIXED: tuple[Phrasing, ...] = (
     (r"\bhow (?:much|heavy) (?:do|does|am|is) .*\b(?:weigh|heavy)|\bhow heavy\b", "health", "weight"),
     (r"\bwhen do i (?:usually |normally )?work\b", "work", "shift"),
     (r"\bwhat kind of (?:place|house|home|flat) do i live\b", "home", "dwelling"),
-    (r"\bwhen (?:was|were) i born\b", "about", "birthday"),
+    (r"\b(?:when|what (?:day|month|year)) (?:was|were) i born\b", "about", "birthday"),
     (
         r"\bwhat(?:'s| is) my name\b|\bdo you (?:know|remember) my name\b|\bwhat am i called\b",
         "about",
@@ -151,6 +152,7 @@ _FIXED: tuple[Phrasing, ...] = (
     ),
     (r"\bwhat (?:should|do) you call me\b|\bhow should you (?:call|address) me\b", "about", "nickname"),
     (r"\b(?:am|is|are) .*allergic\b|\ballerg", "food", "allergy"),
+    (r"\b(?:do|can) i eat (?:meat|fish)\b", "food", "diet"),
     (r"\bdo i smoke\b|\bsmok", "health", "smoking"),
     (
         r"\bwhat time do i (?:wake|get) up\b|\bwhen do i (?:usually |normally )?(?:wake|get) up\b",
