@@ -80,15 +80,16 @@ ENTERTAINMENT = topic(
     """
 rom-com, romcom, movie, film, cinema, tv, television, documentary, anime, cartoon, sitcom, comedy, drama,
 thriller, horror, sci-fi, science fiction, fantasy, animated, netflix, streaming, music, song, album, band,
-concert, opera, musical, theater, theatre, jazz, rock music, hip hop, classical music, playlist,
-spotify, podcast, radio, novel, author, audiobook, poetry, comic, manga, game, video game, board game,
-gaming, xbox, playstation, nintendo, festival, museum, superhero, true crime, zombie, watch, listen,
-romantic comedies, movies, entertaining, entertainment, k-pop, pop music, binge, tv show,
-tv series, web series, a book, books about, good book, good books, book to read, to read, reading list, should i read, audiobooks, favourite book, favorite book, series to watch,
-actress, 영화, 극장, 드라마, 예능, 방송, 다큐멘터리, 다큐, 애니메이션, 애니, 만화, 시트콤, 코미디,
-스릴러, 공포영화, 판타지, 넷플릭스, 배우가, 배우를, 영화배우, 감독, 음악, 노래, 앨범, 밴드, 콘서트,
-공연, 오페라, 뮤지컬, 연극, 재즈, 클래식, 힙합, 플레이리스트, 팟캐스트, 라디오, 책, 소설, 독서, 작가, 오디오북, 시집, 웹툰,
-게임, 보드게임, 축제, 박물관, 미술관, 케이팝, 발라드, 장르, 볼만한, 들을만한
+concert, opera, musical, theater, theatre, jazz, rock music, hip hop, classical music, playlist, spotify,
+podcast, radio, novel, author, audiobook, poetry, comic, manga, game, video game, board game, gaming, xbox,
+playstation, nintendo, festival, museum, superhero, true crime, zombie, watch, listen, romantic comedies,
+movies, entertaining, entertainment, k-pop, pop music, binge, tv show, tv series, web series, a book,
+books about, good book, good books, book to read, to read, reading list, should i read, audiobooks,
+favourite book, favorite book, series to watch, actress, 영화, 극장, 드라마, 예능, 방송, 다큐멘터리, 다큐,
+애니메이션, 애니, 만화, 시트콤, 코미디, 스릴러, 공포영화, 판타지, 넷플릭스, 배우가, 배우를, 영화배우, 감독,
+음악, 노래, 앨범, 밴드, 콘서트, 공연, 오페라, 뮤지컬, 연극, 재즈, 클래식, 힙합, 플레이리스트, 팟캐스트,
+라디오, 책, 소설, 독서, 작가, 오디오북, 시집, 웹툰, 게임, 보드게임, 축제, 박물관, 미술관, 케이팝, 발라드,
+장르, 볼만한, 들을만한
     """,
     "My sister loves opera.",
     many(
