@@ -21,6 +21,9 @@ STATED = [
     ("Aisle seats only for me, please.", "travel.seat=Aisle"),
     ("I like to sit on the aisle", "travel.seat=aisle"),
     ("aisle seats are my preference", "travel.seat=aisle"),
+    ("I like to read science fiction", "entertainment.likes=read science fiction"),
+    ("I hate to wait in line", "other.dislikes=wait in line"),
+    ("My sister likes to paint", "sister: hobbies.likes=paint"),
     ("I love flying in the morning", "travel.flight_time=morning"),
     ("When it comes to tea, the stronger the better.", "food.likes=stronger tea"),
     ("There's no way I would ever eat liver.", "food.dislikes=liver"),
@@ -199,6 +202,8 @@ STATED = [
     ("Don't forget that I'm diabetic.", "health.conditions=diabetic"),
 ]
 PASSING = [
+    "I like to think you know that.",
+    "I hate to say it, but the screen is black.",
     "I'm reading about vegan recipes.",
     "My father has a doctor appointment.",
     "I'm on my way to the dentist.",

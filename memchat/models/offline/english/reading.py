@@ -32,7 +32,8 @@ _CORRECTS = re.compile(
     re.IGNORECASE,
 )
 _DEICTIC = re.compile(
-    r"^(?:it|this|that|these|those|them|him|her|you|your|there|here|me|what|how|when you|to|my "
+    r"^(?:it|this|that|these|those|them|him|her|you|your|there|here|me|what|how|when you|"
+    r"to (?:say|think|hear|believe|imagine|admit|bother|interrupt|ask|be|see|know|get|have)|my "
     r"(?:card|account|pin|money|app|top|transfer|payment|order|phone number|statement|refund)|the "
     r"(?:app|card|transfer|payment|song you|music you|one|other|answer|result))\b(?! (?:taste|"
     r"smell|idea|color|colour|sound|feeling|look|texture)\b)",
