@@ -12,9 +12,9 @@ from memchat.kinship import KIN_KO
 from memchat.models.offline.delicate import read_delicate
 from memchat.models.offline.english import manner as english
 from memchat.models.offline.english.clauses import read_clause as read_english_clause
-from memchat.models.offline.english.clauses import without_lead
 from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.english.grammar import value_of as english_value
+from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.finding import Finding, StatementClassifier, note
 from memchat.models.offline.korean import manner as korean
 from memchat.models.offline.korean.clauses import introducing

@@ -1,76 +1,18 @@
-"""English sentences cut into clauses, each with its subject and its predicate."""
+"""English clauses, each with its subject and its predicate."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import pairwise
 
 from memchat.kinship import KIN
 from memchat.models.offline.english.apposition import FINITE
 from memchat.models.offline.english.grammar import ADVERB, base_form
+from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.english.lexicon import REGULARLY
+from memchat.models.offline.english.splitting import ELIDED
 from memchat.records import USER
-from memchat.sentences import MASK
 
-_SUBJECT = r"(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our)\b"
-_OTHER = r"(?:he|she|they|it|you|that|there|this|your)\b"
-_ELIDED = (
-    r"(?:strongly |really |also |always |never |only |usually |much |strictly |generally |now |then |"
-    r"completely |actively |therefore )*(?:avoid|prefer|refuse|don't|do not|can't|"
-    r"cannot|can't stand|won't|will not|must|love|like|hate|dislike|enjoy|work|live|have|am|never|"
-    r"only|always|drive|play|speak|own|use|eat|drink|weigh|moved|relocated|switched|quit|became|adopted|"
-    r"adhere|follow|limit|stick|need to avoid|have to|would (?:much )?rather|went|study|take|keep|run|"
-    r"(?:can )?get by in|understand)\b"
-)
-_ELLIPSIS = r"(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) "
-_BOUNDARY = re.compile(
-    rf"\s*;\s*|\s+[—–-]{{1,2}}\s+|\s*:\s+(?={_SUBJECT})|\s*\((?={_SUBJECT})|(?<!\d)\)\s*"
-    rf"|,?\s+(?=(?:and )?{_ELLIPSIS})"
-    rf"|,?\s+(?:but|so|because|bc|cos|cause(?= (?:i|we|it|my)\b)|"
-    r"since(?! (?:\d|last\b|i was\b|childhood|college|school|birth|then\b|"
-    rf"january|february|march|april|may|june|july|august|september|october|november|december))|although|"
-    rf"though|whereas|plus|then)\s+(?!much|many|far|on\b|you know\b|"
-    rf"that\b|called\b)"
-    rf"|,?\s+(?:and|as|while|or|that's why)\s+(?={_SUBJECT}|(?:he|she)(?:'s)? |"
-    rf"(?-i:[A-Z])[a-z]+ is \d|{_OTHER}(?! (?:is|are|that)\b.*$))"
-    rf"|,?\s+and\s+(?={_ELIDED}|go \w+ing\b)|,\s+(?=(?:he|she)(?:'s)? |"
-    r"(?-i:[A-Z])[a-z]+ is \d|(?:raised|grew up) in )"
-    r"|,\s+(?=(?:living|working|based) (?:in|at|as)\b|(?:[\w'-]+ ){1,4}(?:is|are|makes?) (?:\w+ ){0,3}(?:my|"
-    r"me|a no-go|"
-    r"off[- ]limits)\b)"
-    rf"|,\s+(?={_SUBJECT}|(?:can|could|would|will|please|what|which|how|where|when|who|do|any|any "
-    rf"recommendations|suggest|recommend|find)\b)"
-    rf"|,\s+(?=allergic\b)|,\s+(?=(?:don't|do not|keep|call me|and keep)\b)|\s+and\s+(?=(?:keep|call me|"
-    rf"please)\b)",
-    re.IGNORECASE,
-)
-_LEAD = re.compile(
-    r"""^(?:(?:well|oh|hey|hi|hello|btw|by\ the\ way|fyi|for\ the\ record|just\ so\ you\ know|
-        just\ to\ let\ you\ know|just\ a\ (?:note|heads[\ -]up)|heads\ up|also|and|but|so|or|
-        by\ (?:profession|trade|training|nature)|
-        actually|honestly|personally|frankly|unfortunately|in\ general|generally|as\ a\ rule|
-        as\ you\ know|please\ note(?:\ that)?|note(?:\ that)?|
-        (?:please\ )?(?:remember|keep\ in\ mind|don't\ forget|do\ not\ forget|note\ down|make\ a\ note|
-        be\ aware|know)(?:\ that|:|,|\ for\ (?:next\ time|the\ future)[,:]?)?|
-        for\ (?:your\ |future\ )?(?:information|reference)|for\ what\ it's\ worth|ok|okay|because|since|
-        as|although|though|to\ be\ (?:honest|clear)|in\ case\ you're\ wondering|
-        nowadays|these\ days|lately|now|from\ now\ on|at\ home|at\ work|outside\ of\ work|
-        in\ my\ (?:free|spare)\ time|when\ (?:travell?ing|flying|i\ travel|i\ fly|eating\ out)|
-        on\ flights|(?:it\ )?turns\ out(?:\ that)?|these\ last\ years|
-        (?:when(?:ever)?|every\ time|each\ time)\ (?:i|we)(?:\ [a-z]+){1,3}?(?=,?\ (?:i|we)\b)|
-        one\ more\ thing|another\ thing|ps|p\.s\.|quick\ note|hm+|um+|ah+|no|yes|yeah|sure|thanks|
-        thank\ you|sorry|scratch\ that|no\ wait|wait|correction|
-        make\ that|that|if\ it\ (?:helps|matters)|anyway|besides|plus|then)[,:.!]*\s+)+""",
-    re.IGNORECASE | re.VERBOSE,
-)
-_OPINION = re.compile(
-    r"^(?:i (?:think|guess|believe|suppose|feel like|feel that|feel|would say|have to say|must "
-    r"say|must admit|admit|realized|realised|should mention|should say|told you|said|mentioned|"
-    r"have to admit|just want you to know|want you to know|want you to remember)|"
-    r"i'd say|i should mention|let me tell you|you should know|maybe|perhaps|probably|possibly)(?: that)?,? ",
-    re.IGNORECASE,
-)
 _DOUBT = re.compile(
     r"\b(?:i think|i guess|i suppose|maybe|perhaps|probably|possibly|might|not sure|sort of|kind "
     r"of|i believe|i feel like)\b",
@@ -143,35 +85,6 @@ class Clause:
     start: int = 0
 
 
-def split_clauses(sentence: str) -> list[tuple[int, str]]:
-    """Cut a sentence at what joins clauses; each with its offset."""
-    pieces: list[tuple[int, str]] = []
-    start = 0
-    for boundary in _BOUNDARY.finditer(sentence):
-        pieces.append((start, sentence[start : boundary.start()]))
-        start = boundary.end()
-    pieces.append((start, sentence[start:]))
-    listed = [part for at, piece in pieces for part in _listed(at, piece)]
-    return [(at, piece) for at, piece in listed if piece.strip() and MASK not in piece]
-
-
-_LISTED = re.compile(rf",?\s+and\s+(?={FINITE})|,\s+(?={FINITE})", re.IGNORECASE)
-_LISTED_OF_ME = re.compile(
-    r",\s+(?=(?:am|avoid|dislike|drive|enjoy|hate|have|live|love|play|prefer|speak|work)\s)", re.IGNORECASE
-)
-_OF_ONE = re.compile(rf"^(?:(?:my|our)\s+{KIN}|he|she|it|[A-Z][a-z]+|{FINITE})\b", re.IGNORECASE)
-_OF_ME = re.compile(r"^(?:i|i'm|im|we|we're)\s", re.IGNORECASE)
-
-
-def _listed(start: int, piece: str) -> list[tuple[int, str]]:
-    """Cut a clause into its predicates: "My wife is 34, works as a nurse and hates flying"."""
-    body = without_lead(piece)
-    cut = _LISTED if _OF_ONE.match(body) else _LISTED_OF_ME if _OF_ME.match(body) else None
-    cuts = list(cut.finditer(piece)) if cut else []
-    bounds = [(0, 0), *(match.span() for match in cuts), (len(piece), len(piece))]
-    return [(start + after, piece[after:until]) for (_, after), (until, _) in pairwise(bounds)]
-
-
 _APOSTROPHE = re.compile(r"\b(ca|do|does|is|did|wo|are|have|could|would|should)n(t)\b", re.IGNORECASE)
 """People leave them out: "i cant eat nuts"."""
 
@@ -206,22 +119,12 @@ def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
         not subject
         and before is not None
         and before.subject
-        and re.match(rf"{_ELIDED}|{FINITE}|[a-z]+s\b", body, re.IGNORECASE)
+        and re.match(rf"{ELIDED}|{FINITE}|[a-z]+s\b", body, re.IGNORECASE)
     ):
         subject, called, predicate = before.subject, before.called, body
         if subject != USER:
             predicate = _as_said_of_me(body)
     return Clause(subject, predicate.strip(), piece, called, hedged, start)
-
-
-def without_lead(plain: str) -> str:
-    """Return a clause without the words that only introduce it: "just so you know", "I think"."""
-    body = plain.replace("’", "'").strip().strip('"“”')
-    while True:
-        shorter = _OPINION.sub("", _LEAD.sub("", body))
-        if shorter == body or not shorter.strip():
-            return body
-        body = shorter
 
 
 _BARE_STATE = re.compile(

@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 
 from memchat.kinship import KIN
-from memchat.models.offline.english.clauses import Clause, without_lead
+from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
+from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.finding import Finding
 
 _SO_DOES = re.compile(

@@ -8,14 +8,16 @@ from dataclasses import replace
 from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.english import endings, others, relatives
 from memchat.models.offline.english.apposition import NOTABLE, apart
-from memchat.models.offline.english.clauses import Clause, read_clause, split_clauses, without_lead
+from memchat.models.offline.english.clauses import Clause, read_clause
 from memchat.models.offline.english.experience import read_experience
 from memchat.models.offline.english.grammar import parts, trimmed, value_of
 from memchat.models.offline.english.instructions import read_instruction
+from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.english.manner import BYGONE, CHANGE, PASSING, TO_YOU, is_told
 from memchat.models.offline.english.predicates import PREDICATES, Predicate
 from memchat.models.offline.english.properties import read_property
 from memchat.models.offline.english.rewording import plainly
+from memchat.models.offline.english.splitting import split_clauses
 from memchat.models.offline.english.wording import alone, asides, told_of
 from memchat.models.offline.finding import Finding, note
 from memchat.records import USER
