@@ -118,6 +118,9 @@ TASTE: tuple[Predicate, ...] = (
     ),
     Predicate(rf"^{OBJ}(?<!그)만\s*{ADV}(?:{words.EAT}){END}", "like", hint="verb", said=""),
     Predicate(
+        rf"^{OBJ}{JOSA}\s*{ADV}즐겨\s?(?:{words.EAT}|듣|부르|불러|찾|그리|그려){END}", "like", hint="verb", said=""
+    ),
+    Predicate(
         rf"^{OBJ}{JOSA}\s*{ADV}(?<!\s안 )(?:좋아하는 (?:것|거) 같|좋아하는 편|좋아하|좋아해|좋아합|좋아한|"
         rf"선호|즐겨|즐기|즐깁|즐긴|사랑하|사랑해|사랑합|아끼|최애|애정|푹 빠|빠져 있|관심(?:이|은)?\s*많|"
         rf"팬이|팬입|마니아|덕후|파예요|파입|파야|고집|챙겨|애용|추구|중요하게|우선|중시|신뢰|"
