@@ -45,7 +45,7 @@ def main() -> None:
     words = sorted({word for topic in DEFAULT_TOPICS for word in topic.words if len(word) > 1})
     language = [*words, *_framed(words), *(_lines("languages") + _lines("chatter")) * 4]
     gibberish = _gibberish(random.Random(3), EACH)
-    known, unknown = _vectors(encoder, language), _vectors(encoder, gibberish)
+    known, unknown = encoder.embed(language), encoder.embed(gibberish)
     spread = np.cov(known.T) + np.cov(unknown.T) + RIDGE * np.eye(encoder.size)
     direction = np.linalg.solve(spread, known.mean(0) - unknown.mean(0))
     bias = np.quantile(known[: len(words)] @ direction, HALF_BELIEVED)
@@ -75,13 +75,8 @@ def _lines(name: str) -> list[str]:
 def _gibberish(chance: random.Random, each: int) -> list[str]:
     """Return texts of one to five made-up words, so many of each kind."""
     kinds: tuple[Callable[[], str], ...] = (
-        lambda: "".join(
-            chance.choice(CONSONANTS) + chance.choice(VOWELS) for _ in range(chance.randint(2, 4))
-        ),
-        lambda: "".join(
-            chance.choice(CONSONANTS) + chance.choice(VOWELS) + chance.choice(CONSONANTS)
-            for _ in range(chance.randint(1, 3))
-        ),
+        lambda: _spoken(chance, (CONSONANTS, VOWELS), 2, 4),
+        lambda: _spoken(chance, (CONSONANTS, VOWELS, CONSONANTS), 1, 3),
         lambda: _run(chance, CONSONANTS + VOWELS, 3, 9),
         lambda: _run(chance, chance.choice(KEYS[:3]), 4, 9),
         lambda: _run(chance, "".join(KEYS[:3]), 4, 9),
@@ -95,16 +90,12 @@ def _gibberish(chance: random.Random, each: int) -> list[str]:
     return [" ".join(kind() for _ in range(chance.randint(1, 5))) for kind in kinds for _ in range(each)]
 
 
-def _spoken(chance: random.Random, syllable: tuple[str, ...]) -> str:
-    return "".join(chance.choice(part) for part in syllable * chance.randint(1, 3))
+def _spoken(chance: random.Random, syllable: tuple[str, ...], least: int, most: int) -> str:
+    return "".join(chance.choice(part) for part in syllable * chance.randint(least, most))
 
 
 def _run(chance: random.Random, letters: str, least: int, most: int) -> str:
     return "".join(chance.choice(letters) for _ in range(chance.randint(least, most)))
-
-
-def _vectors(encoder: SentenceEncoder, texts: list[str]) -> np.ndarray:
-    return encoder.embed(texts)
 
 
 def _texts(path: Path) -> list[str]:
@@ -113,7 +104,7 @@ def _texts(path: Path) -> list[str]:
 
 
 def _report(what: str, weights: np.ndarray, encoder: SentenceEncoder, texts: list[str]) -> None:
-    score = _vectors(encoder, [text for text in texts if text]) @ weights[:-1] + weights[-1]
+    score = encoder.embed([text for text in texts if text]) @ weights[:-1] + weights[-1]
     print(f"{what:24} below .5: {np.mean(score < 0.5):.3f}, none at all: {np.mean(score <= 0):.3f}")
 
 
