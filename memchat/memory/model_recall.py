@@ -26,6 +26,16 @@ MOST_KEPT = 64
 CONTEXT_TURNS = 2
 
 
+@dataclass(frozen=True, slots=True)
+class Reranked:
+    """What a model left of what was found, best first, and what that cost."""
+
+    best: list[Recalled]
+    usage: Usage = field(default_factory=Usage)
+    error: str = ""
+    """Why the model's answer could not be read: the order is then as it was."""
+
+
 @dataclass(slots=True, eq=False, weakref_slot=True)
 class ModelRecall:
     """Asks a model for help in recall, and remembers what it answered."""
@@ -36,11 +46,14 @@ class ModelRecall:
         copies.keep(self)
 
     def rewrite(self, model: Model, text: str, earlier: Sequence[Exchange]) -> tuple[str, Usage]:
-        """Return what to look for, and what that cost. Raises ModelError."""
+        """Return what to look for, and what that cost. Raises ModelError.
+
+        A message sent again is no context of itself, so that it is reworded once.
+        """
         if not isinstance(model, SupportsRecallTasks):
             return text, Usage()
-        context = tuple(earlier)[-CONTEXT_TURNS:]
-        key = ("rewrite", text, *(turn.user for turn in context))
+        context = tuple(turn for turn in earlier if turn.user != text)[-CONTEXT_TURNS:]
+        key = ("rewrite", text, *(said for turn in context for said in (turn.user, turn.assistant)))
         if key in self._kept:
             return self._kept[key][0], Usage()
         made = model.rewrite_query(text, context)
@@ -48,20 +61,23 @@ class ModelRecall:
         self._keep(key, (wanted,))
         return wanted, made.usage
 
-    def rerank(
-        self, model: Model, query: str, found: Sequence[Recalled], limit: int
-    ) -> tuple[list[Recalled], Usage]:
-        """Return the best `limit` of what was found, as the model ranks it. Raises ModelError."""
+    def rerank(self, model: Model, query: str, found: Sequence[Recalled], limit: int) -> Reranked:
+        """Return the best `limit` of what was found, as the model ranks it. Raises ModelError.
+
+        What was recalled a moment ago stands in another order the next time: that is no other question.
+        """
         if not isinstance(model, SupportsRecallTasks) or not found:
-            return list(found[:limit]), Usage()
-        texts = tuple(recalled.memory.text for recalled in found)
-        key = ("rank", query, *texts)
-        usage = Usage()
-        if key not in self._kept:
-            made = model.rank(query, texts)
-            self._keep(key, tuple(map(str, made.order)))
-            usage = made.usage
-        return [found[int(number)] for number in self._kept[key]][:limit], usage
+            return Reranked(list(found[:limit]))
+        by_id = {recalled.memory.id: recalled for recalled in found}
+        texts = {recalled.memory.id: recalled.memory.text for recalled in found}
+        key = ("rank", query, *(part for known in sorted(texts.items()) for part in known))
+        usage, error, best = Usage(), "", self._kept.get(key)
+        if best is None:
+            made = model.rank(query, tuple(texts.values()))
+            best, usage, error = tuple(list(texts)[n] for n in made.order), made.usage, made.error
+            if not error:
+                self._keep(key, best)
+        return Reranked([by_id[known] for known in best][:limit], usage, error)
 
     def forget(self) -> None:
         """Drop all answers: one may hold what the person erases."""

@@ -149,6 +149,8 @@ class Ranking:
 
     order: tuple[int, ...]
     usage: Usage = field(default_factory=Usage)
+    error: str = ""
+    """Why the answer could not be read; the order then names all texts as they came."""
 
 
 @runtime_checkable

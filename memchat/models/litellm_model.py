@@ -139,7 +139,10 @@ class LiteLLMModel:
         """Rank texts by how much they bear on a query."""
         messages = recall_call.ranking(query, texts)
         answer = self._calls.ask(self._memory_name, messages, recall_call.RANK_TOKENS)
-        return Ranking(recall_call.order(answer.text, len(texts)), answer.usage)
+        order = recall_call.order(answer.text, len(texts))
+        if order is None:
+            return Ranking(tuple(range(len(texts))), answer.usage, say(self._language, "model.unranked"))
+        return Ranking(order, answer.usage)
 
     def _opened(self, messages: Sequence[ChatMessage], tools: Json) -> ReplyStream:
         """Open a stream and read it up to its first text, or to its end if it calls a tool."""

@@ -12,6 +12,10 @@ from memchat.text import shorten
 REWRITE_TOKENS = 80
 RANK_TOKENS = 200
 LONGEST_TEXT = 200
+LONGEST_WORDING = 60
+"""Words of a rewording: twice what is asked for. What is longer talks, and would drown the message."""
+_LIST = re.compile(r"""\[[\d\s,"']*(?:\]|\Z)|\A[\d\s,]+\Z""")
+"""A list of numbers, also one that was cut off; bare ones where nothing else is said."""
 _NUMBER = re.compile(r"\d+")
 
 
@@ -37,12 +41,20 @@ def ranking(query: str, texts: tuple[str, ...]) -> list[ChatMessage]:
 
 
 def reworded(answer: str) -> str:
-    """Return the line that an answer holds; empty if it holds none."""
+    """Return the line that an answer holds; empty if it holds none, or a talk."""
     lines = [line.strip(" \"'`") for line in without_thinking(answer).splitlines()]
-    return shorten(next((line for line in lines if line), ""), 400)
+    first = next((line for line in lines if line), "")
+    return shorten(first, 400) if len(first.split()) <= LONGEST_WORDING else ""
 
 
-def order(answer: str, count: int) -> tuple[int, ...]:
-    """Return the positions (from 0) that an answer names, each once; unknown numbers are left out."""
-    numbers = (int(found) - 1 for found in _NUMBER.findall(without_thinking(answer)))
-    return tuple(dict.fromkeys(n for n in numbers if 0 <= n < count))
+def order(answer: str, count: int) -> tuple[int, ...] | None:
+    """Return the positions (from 0) that an answer names, each once; None for an answer that is no list.
+
+    Unknown numbers are left out; an empty list says that no text bears on the message.
+    """
+    lists = _LIST.findall(without_thinking(answer))
+    if not lists:
+        return None
+    numbers = [int(found) - 1 for found in _NUMBER.findall(lists[-1])]
+    known = tuple(dict.fromkeys(n for n in numbers if 0 <= n < count))
+    return None if numbers and not known else known

@@ -42,6 +42,7 @@ TEXTS: dict[str, str] = {
     "model.other.advice": "try again, or use another model",
     "model.broke_off": "the reply broke off: {cause}",
     "model.broke_off.lost": "the reply broke off: the connection was lost",
+    "model.unranked": "the model's answer was no list of numbers: the memories stay in their order",
     "model.unusable": "the model's answer to the memory call could not be read, asked twice",
     "model.topics_left_out": "the memory call had no room for {count} of the topics: {names}",
     "model.odd_key": "the key in {variable} holds characters that no key has",

@@ -42,6 +42,7 @@ TEXTS: dict[str, str] = {
     "model.other.advice": "다시 해 보거나 다른 모델을 쓰세요",
     "model.broke_off": "답이 중간에 끊겼습니다: {cause}",
     "model.broke_off.lost": "답이 중간에 끊겼습니다: 연결이 끊어졌습니다",
+    "model.unranked": "모델의 답이 번호 목록이 아니어서 기억의 순서를 그대로 둡니다",
     "model.unusable": "기억을 찾는 요청에 모델이 한 답을 두 번 다 읽을 수 없었습니다",
     "model.topics_left_out": "기억을 찾는 요청에 주제 {count}개를 넣을 자리가 없었습니다: {names}",
     "model.odd_key": "{variable}에 든 키에 키가 가질 수 없는 글자가 있습니다",

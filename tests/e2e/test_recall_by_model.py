@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.answers import failure
+from tests.support.answers import failure, garbage
 from tests.support.runner import memchat, send, send_lines
 
 FACTS = ["I love green tea.", "I love black coffee.", "I love orange juice."]
@@ -45,12 +45,27 @@ def test_a_model_rewords_what_is_looked_for(model_server, told):
     assert [call.task for call in model_server.calls()] == ["rewrite_query", "reply"]
 
 
-@pytest.mark.parametrize(("setting", "task"), [("rewrite", "rewrite_query"), ("rerank", "rank_memories")])
-def test_a_model_that_fails_leaves_recall_as_it_is(setting, task, model_server, told):
-    model_server.default(task, failure(500))
+SORRY = "I'm sorry, as a language model I know none of these 3 things."
+
+
+@pytest.mark.parametrize(
+    ("setting", "task", "answer", "told_of"),
+    [
+        ("rewrite", "rewrite_query", failure(500), ["rewriting: "]),
+        ("rewrite", "rewrite_query", garbage(), ["rewriting: "]),
+        ("rewrite", "rewrite_query", SORRY, []),
+        ("rewrite", "rewrite_query", "blah " * 300, []),
+        ("rerank", "rank_memories", failure(500), ["re-ranking: "]),
+        ("rerank", "rank_memories", garbage(), ["re-ranking: "]),
+        ("rerank", "rank_memories", SORRY, ["re-ranking: "]),
+        ("rerank", "rank_memories", "", ["re-ranking: "]),
+    ],
+)
+def test_a_model_that_fails_leaves_recall_as_it_is(setting, task, answer, told_of, model_server, told):
+    model_server.default(task, answer)
     turn = ask(model_server, **{setting: "true"})
     assert (turn["status"], len(turn["retrieved_memories"])) == ("ok", 3)
-    assert "rewriting" in turn["errors"][0] or "re-ranking" in turn["errors"][0]
+    assert [error[: len(start)] for error, start in zip(turn["errors"], told_of, strict=True)] == told_of
 
 
 def test_another_embedding_model_is_told_and_works_by_words_at_once_and_wholly_after_re_indexing(

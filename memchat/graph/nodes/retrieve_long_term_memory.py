@@ -55,9 +55,11 @@ def _reranked(
     """Let the model rank what was found; one that fails leaves the order as it is."""
     limit = services.settings.recall.limit
     try:
-        best, cost = services.model_recall.rerank(services.model, state["input"], found, limit)
+        ranked = services.model_recall.rerank(services.model, state["input"], found, limit)
     except MemchatError as error:
         errors = [*state["errors"], f"re-ranking: {error.cause}"]
         return found[:limit], TurnState(errors=errors, usage=usage_with(state["usage"], error))
-    usage = Usage.from_json(state["usage"]) + cost
-    return best, TurnState(usage=usage.to_json())
+    changes = TurnState(usage=(Usage.from_json(state["usage"]) + ranked.usage).to_json())
+    if ranked.error:
+        changes["errors"] = [*state["errors"], f"re-ranking: {ranked.error}"]
+    return ranked.best, changes
