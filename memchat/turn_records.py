@@ -5,7 +5,7 @@ Frozen, and JSON both ways, like the memories in `records`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from memchat.records import Json, JsonRecord, Memory, Source
@@ -151,3 +151,9 @@ class TurnBatch:
     """Why the job must be run again (a failed extraction or reply); empty: it is done."""
     outcome: Json = field(default_factory=dict)
     """The turn's record for the transcript: status, recalled, stored, skipped, flagged, errors."""
+
+
+def costing(batch: TurnBatch, more: Usage) -> TurnBatch:
+    """Return a batch whose turn cost more than its outcome says: what writing it took."""
+    usage = Usage.from_json(batch.outcome.get("usage", {})) + more
+    return replace(batch, outcome=batch.outcome | {"usage": usage.to_json()})

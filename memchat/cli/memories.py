@@ -134,8 +134,9 @@ def retry_jobs(context: typer.Context, user: User = None, model: Model = "", as_
 
 
 @app.command("reindex", help="help.memories.reindex")
-def reindex_memories(context: typer.Context, user: User = None) -> int:  # noqa: ARG001  (all users are indexed)
-    """Index memories anew for meaning."""
+def reindex_memories(context: typer.Context, user: User = None) -> int:
+    """Index memories anew for meaning, those of all users at the cost of one."""
     from memchat.terminal.reindexing import reindex
 
-    return reindex(face_of(context))
+    face = face_of(context)
+    return reindex(face, face.user_name(user))

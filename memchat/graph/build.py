@@ -28,9 +28,10 @@ from memchat.graph.nodes.retrieve_long_term_memory import retrieve_long_term_mem
 from memchat.graph.nodes.store_memory_updates import store_memory_updates
 from memchat.graph.nodes.validate_memory_updates import validate_memory_updates
 from memchat.graph.services import Services
-from memchat.graph.state import TurnState
+from memchat.graph.state import TurnState, usage_and
 from memchat.models.base import Model
 from memchat.models.catalogue import open_memory_model
+from memchat.models.embedding_costs import embedding_calls
 from memchat.models.offline.engine import OfflineEngine
 
 Node = Callable[[TurnState, Services], TurnState]
@@ -131,7 +132,7 @@ def run_job(state: TurnState, services: Services) -> TurnState:
     """
     name = _next("generate_response", state)
     while name != END:
-        state = state | _BY_NAME[name](state, services)
+        state = state | _ran(_BY_NAME[name], state, services)
         name = _next(name, state)
     return state
 
@@ -143,9 +144,18 @@ def _next(name: str, state: TurnState) -> str:
 
 def _bound(node: Node, services: Services) -> Any:
     def run(state: TurnState) -> TurnState:
-        return node(state, services)
+        return _ran(node, state, services)
 
     return run
+
+
+def _ran(node: Node, state: TurnState, services: Services) -> TurnState:
+    """Run a node; what its embedding calls cost is part of the turn's usage."""
+    with embedding_calls() as calls:
+        changes = node(state, services)
+    if not calls:
+        return changes
+    return changes | TurnState(usage=usage_and((state | changes)["usage"], calls))
 
 
 def forbid_tracing() -> None:

@@ -19,9 +19,10 @@ from memchat.graph.outlet import Piece, listening
 from memchat.graph.owed import can_be_done
 from memchat.graph.reply_saver import ReplySaver
 from memchat.graph.services import Services
-from memchat.graph.state import JobState, TurnState, fresh_turn
+from memchat.graph.state import JobState, TurnState, fresh_turn, usage_and
 from memchat.memory.answering import decided_in_words
 from memchat.memory.review import Decided
+from memchat.models.embedding_costs import embedding_calls
 from memchat.models.metering import OFFLINE
 from memchat.namespace import owner_label
 from memchat.records import Json
@@ -163,8 +164,10 @@ class TurnRunner:
     def _with_decided(self, state: TurnState) -> TurnState:
         if "decided_memory_updates" in state:
             return state
-        decided = [done.update.to_json() for done in self._decided(state) if done.update]
-        return JobState(**state, decided_memory_updates=decided)
+        with embedding_calls() as calls:
+            decided = [done.update.to_json() for done in self._decided(state) if done.update]
+        usage = usage_and(state["usage"], calls)
+        return JobState(**state | TurnState(usage=usage), decided_memory_updates=decided)
 
     def _decided(self, state: TurnState) -> list[Decided]:
         if not self._services.memory_on(self._user, state["thread_id"]):

@@ -6,6 +6,7 @@ to one turn is set anew at its start, so that a checkpoint never grows.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypedDict, cast
 
 from memchat.errors import MemchatError, ModelError
@@ -85,7 +86,12 @@ def spent_in(error: Exception) -> Usage:
 
 def usage_with(usage: Json, error: Exception) -> Json:
     """Return what a turn has cost with the time of a call that failed."""
-    return (Usage.from_json(usage) + spent_in(error)).to_json()
+    return usage_and(usage, [spent_in(error)])
+
+
+def usage_and(usage: Json, calls: Iterable[Usage]) -> Json:
+    """Return what a turn has cost with more calls."""
+    return sum(calls, Usage.from_json(usage)).to_json()
 
 
 def cause_of(error: Exception) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from memchat.errors import ModelError
 from memchat.models import failures
+from memchat.models.embedding_costs import gather
 from memchat.models.litellm_library import load_litellm, price, tokens
 from memchat.phrases import spoken
 from memchat.text import estimate_tokens
@@ -64,9 +67,7 @@ class LiteLLMEmbedder:
         if self._account:
             self._account.admit()
         try:
-            answer = load_litellm().embedding(input=texts, **self._arguments())
-            if self._account:
-                self._account.charge(self._usage(texts, getattr(answer, "usage", None)))
+            answer = self._answer(texts, load_litellm())
             return _matrix([item["embedding"] for item in answer.data], len(texts))
         except Exception as error:  # noqa: BLE001  (providers raise what they like)
             failure: ModelError = failures.failure_of(
@@ -77,6 +78,18 @@ class LiteLLMEmbedder:
                 language=spoken(),
             )
         raise failure
+
+    def _answer(self, texts: list[str], litellm: Any) -> Any:
+        """Return what the model answers; the time of a call that fails counts too."""
+        started, cost = time.perf_counter(), Usage()
+        try:
+            answer = litellm.embedding(input=texts, **self._arguments())
+            cost = self._usage(texts, getattr(answer, "usage", None))
+        finally:
+            gather(replace(cost, seconds=time.perf_counter() - started))
+            if self._account:
+                self._account.charge(cost)
+        return answer
 
     def _usage(self, texts: list[str], reported: Any) -> Usage:
         """Return what a call cost: as the provider reports it, else estimated."""

@@ -53,7 +53,7 @@ TEXTS: dict[str, str] = {
     "help.memories.forget": "Erase memories and all that came of them: by id, --topic, --match or --all.",
     "help.memories.match": "Those that contain this text; shows what it will erase.",
     "help.memories.all": "All memories of the user.",
-    "help.memories.reindex": "Index the memories of all users anew for meaning, after a change of the embedder.",
+    "help.memories.reindex": "Index the memories of all users anew for meaning, after a change of the embedder. What a model takes for it is spent by the user named.",
     "help.users": "See who is kept, and erase a user.",
     "help.users.list": "List all users and how much is kept of each.",
     "help.users.forget": "Erase a user: all memories, conversations and files.",

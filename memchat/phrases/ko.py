@@ -48,7 +48,7 @@ TEXTS: dict[str, str] = {
     "help.memories.forget": "기억과 거기서 나온 모든 것을 지웁니다. id, --topic, --match, --all 가운데 하나로 고릅니다.",
     "help.memories.match": "이 글이 들어 있는 기억. 지울 것을 보여 줍니다.",
     "help.memories.all": "이 사용자의 모든 기억.",
-    "help.memories.reindex": "임베더가 바뀐 뒤 모든 사용자의 기억을 뜻으로 찾도록 다시 색인합니다.",
+    "help.memories.reindex": "임베더가 바뀐 뒤 모든 사용자의 기억을 뜻으로 찾도록 다시 색인합니다. 모델 비용은 지정한 사용자에게 계산됩니다.",
     "help.users": "사용자를 보고 지웁니다.",
     "help.users.list": "모든 사용자와 저장된 양을 나열합니다.",
     "help.users.forget": "사용자를 기억, 대화, 파일까지 모두 지웁니다.",

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from memchat.clock import Clock, iso
 from memchat.models.embedding import Embedder
+from memchat.models.embedding_costs import gathered
 from memchat.namespace import encode_label
 from memchat.records import Json, Known, Memory
 from memchat.storage import documents, history, ledger, switches, tombstones, words
@@ -19,7 +20,7 @@ from memchat.storage.database import Database
 from memchat.storage.meaning import Meaning
 from memchat.storage.owners import find_owner
 from memchat.storage.words import WordHit
-from memchat.turn_records import TurnBatch, WriteResult
+from memchat.turn_records import TurnBatch, WriteResult, costing
 
 MOST_SCORED = 200
 """Documents that a query of a `BaseStore` search scores for an owner; the others come unscored."""
@@ -151,6 +152,7 @@ class MemoryTable:
     def commit_turn(self, batch: TurnBatch) -> list[WriteResult] | None:
         """Write a turn's batch, all or nothing; None if the turn was committed before."""
         embedded = self.meaning.embed([u.memory.text for u in batch.updates if u.op != "delete"])
+        batch = costing(batch, gathered())
 
         def add_vector(connection: sqlite3.Connection, owner: int, entry: int, text: str) -> None:
             self.meaning.add(connection, owner, entry, embedded.get(text))

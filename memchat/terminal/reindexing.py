@@ -9,17 +9,25 @@ from memchat.terminal.notes import note
 from memchat.terminal.progress import follow
 
 
-def reindex(face: Face) -> int:
-    """Index all memories for meaning; return the exit code. Raises StorageError."""
+def reindex(face: Face, user: str) -> int:
+    """Index the memories of all users for meaning, at the cost of one; return the exit code.
+
+    Raises StorageError.
+    """
     if face.settings.recall.embedder == "none":
         return _say(face, face.say("reindex.no_embedder"))
     if not face.settings.locations.database.exists():
         return _say(face, face.say("reindex.nothing"))
+    from memchat.storage.account import charging
     from memchat.storage.backend import open_backend
     from memchat.storage.reindexing import count_missing
     from memchat.storage.reindexing import reindex as steps
 
-    with open_backend(face.settings, face.environment.clock) as backend:
+    clock = face.environment.clock
+    with (
+        open_backend(face.settings, clock) as backend,
+        charging(backend.store.meaning, backend.database, face.settings, user, clock),
+    ):
         total = count_missing(backend.store)
         if not total and not backend.store.notices:
             return _say(face, face.say("reindex.nothing"))

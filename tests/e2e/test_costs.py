@@ -1,8 +1,5 @@
 """What a conversation costs, through real LiteLLM: counted, shown, held to a budget."""
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 
 from tests.support.answers import add, context_too_long, failure, operations, text
@@ -70,26 +67,44 @@ def embedding(server):
     }
 
 
-def test_the_calls_of_an_embedding_model_count(model_server, isolated):
-    model_server.default("memory_operations", operations(AISLE))
-    say(model_server, SAID, "please show me the list", **embedding(model_server)).ok()
-    calls = {task: len(model_server.calls(task)) for task in ("reply", "memory_operations", "embeddings")}
-    assert calls["embeddings"] > 0
-    with closing(sqlite3.connect(isolated / "memchat" / "memchat.db")) as database:
-        assert database.execute("SELECT sum(calls) FROM spending").fetchone() == (sum(calls.values()),)
+OLD = add("Lives in Oslo.", evidence="I live in Oslo", topic="personal", attribute="city", value="Oslo")
+DOUBTED = add(
+    "Lives in Rome.",
+    evidence="I might live in Rome",
+    topic="personal",
+    attribute="city",
+    value="Rome",
+    confidence=0.4,
+)
+
+
+def answered_calls(server):
+    return sum(len(server.calls(task)) for task in ("reply", "memory_operations", "embeddings"))
+
+
+def test_the_calls_of_an_embedding_model_are_calls_of_the_turn(model_server):
+    """Those of recall, of the gate, of what is written, and of what a yes decides."""
+    model_server.queue_all("memory_operations", [operations(AISLE), operations(OLD), operations(DOUBTED)])
+    lines = [SAID, "I live in Oslo", "I might live in Rome", "yes, keep it"]
+    turns = say(model_server, *lines, **embedding(model_server)).ok().json_lines
+    assert [bool(turn["stored_updates"]) for turn in turns] == [True, True, False, True]
+    assert len(model_server.calls("embeddings")) > len(lines)
+    assert sum(turn["usage"]["calls"] for turn in turns) == answered_calls(model_server)
+    kept = memchat("replay", "--user", "a", "--thread", "t", "--json").ok().json_lines
+    assert [turn["usage"]["calls"] for turn in kept] == [turn["usage"]["calls"] for turn in turns]
     shown = memchat("threads", "show", "t", "--user", "a", "--json").ok().json["usage"]
-    assert shown["calls"] > calls["reply"] + calls["memory_operations"]
+    sums = {name: sum(turn["usage"][name] for turn in turns) for name in ("calls", "prompt_tokens")}
+    assert {name: shown[name] for name in sums} == sums
 
 
-@pytest.mark.parametrize("by", [["add", "I like green tea."], ["search", "tea"]])
+@pytest.mark.parametrize("by", [["add", "I like green tea."], ["search", "tea"], ["reindex"]])
 def test_the_embedding_calls_of_a_command_count_for_the_day(model_server, by):
     env = embedding(model_server)
-    memchat("memories", "add", "I like aisle seats.", "--user", "a", env=env, litellm=True).ok()
-    model_server.forget_calls()
+    memchat("memories", "add", "I like aisle seats.", "--user", "a").ok()
     memchat("memories", *by, "--user", "a", env=env, litellm=True).ok()
     assert model_server.calls("embeddings")
     model_server.queue("reply", text("One."))
-    refused = send("hello", server=model_server, env={"MEMCHAT_BUDGET__DAY_TOKENS": "2"})
+    refused = send("hello", server=model_server, env={"MEMCHAT_BUDGET__DAY_TOKENS": "1"})
     assert refused.code == 4
 
 
