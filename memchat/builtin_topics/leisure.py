@@ -71,7 +71,11 @@ whisky, whiskey, vodka, hungry, 배고파, 배고픈, 해 먹지, 해 먹을까,
         "식습관, 채식, 비건",
     ),
     many("allergy", "allergy, allergies, allergic, intolerance, intolerant, 알레르기, 알러지, 불내증"),
-    many("drinks", "coffee, tea, drink, beverage, 커피, 차를, 음료, 마셔, 마시는, 마시지, 마신"),
+    many(
+        "drinks",
+        "coffee, tea, drink, beverage, beer, wine, juice, 커피, 차를, 홍차, 녹차, 맥주, 와인, 주스, 음료, "
+        "마셔, 마시는, 마시지, 마신",
+    ),
     many("cuisine", "cuisine, restaurant, 요리, 식당, 음식점"),
 )
 ENTERTAINMENT = topic(

@@ -53,6 +53,11 @@ def test_a_change_records_both_values(first, second, values):
     [
         ("I prefer coffee.", "I think I might prefer tea now"),
         ("I live in Bergen.", "I might live in Turku now"),
+        ("I live in Bergen.", "I might move to Turku"),
+        ("I prefer aisle seats.", "the window is better"),
+        ("I prefer aisle seats.", "Window seats might suit me better"),
+        ("커피를 좋아해", "아마 차를 더 좋아하는 듯"),
+        ("커피를 좋아해", "이제 차가 더 좋은 것 같기도 해"),
         ("I'm vegetarian.", "I'm not sure I'm vegetarian any more"),
         ("I'm allergic to nuts.", "I'm not allergic to nuts"),
         ("통로 좌석을 선호해요", "창가가 나을지도 모르겠어"),

@@ -13,6 +13,7 @@ from memchat.text import is_korean
 
 _TASTE = r"(?:prefer|like|love|enjoy|hate|dislike|want|need|rather|live|work|study)\b"
 _SOFT = r"(?:(?:just|actually|well|now|even|really|also|perhaps) )*"
+_MAY = r"(?:(?:might|may|would|could|probably) )*"
 _ANY_MORE = r"(?:\s+(?:any ?more|any longer|now|after all))?[\s.!]*$"
 _TURNS = tuple(
     (re.compile(pattern, re.IGNORECASE), plainly)
@@ -39,9 +40,11 @@ _TURNS = tuple(
         ),
         (rf"\b(?P<who>i|we) (?:might|may|could) {_SOFT}rather\b", r"\g<who> would rather"),
         (rf"\b(?P<who>i|we) (?:might|may|could) {_SOFT}(?={_TASTE})", r"\g<who> "),
+        (rf"\b(?P<who>i|we) (?:might|may|could) {_SOFT}(?:move|relocate) (?:back )?to ", r"\g<who> live in "),
         (
-            r"^(?:(?:well|maybe|perhaps|possibly|actually),? )*(?P<what>[^,]+?) (?:might |may )?suits? me "
-            r"(?:more|better)(?: now)?[\s.!]*$",
+            r"^(?:(?:well|maybe|perhaps|possibly|actually|i think|i guess),? )*(?!(?:my|your|it|this|that|he|"
+            rf"she|they|there)\b)(?P<what>[^,]+?) {_MAY}(?:suits? me (?:more|better)|(?:is|are|be|feels?|"
+            rf"seems?|works?) {_SOFT}better(?: for me)?){_ANY_MORE}",
             r"I prefer \g<what>",
         ),
     )

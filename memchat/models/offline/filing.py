@@ -127,7 +127,10 @@ def _topic(finding: Finding, index: TopicIndex, among: tuple[str, ...] = ()) -> 
             return name
     if finding.hint and finding.hint != "verb":
         return finding.hint
-    return next((topic for topic, verbs in _BY_VERB if re.search(verbs, finding.text)), "other")
+    shown = [topic for topic, verbs in _BY_VERB if re.search(verbs, finding.text)]
+    if not shown and finding.relation != "fact":
+        shown = [hit.target.topic for hit in index.attribute_hits(finding.text)]
+    return shown[0] if shown else "other"
 
 
 def _specific(said: str) -> str:

@@ -21,6 +21,7 @@ STATED = [
     ("Aisle seats only for me, please.", "travel.seat=Aisle"),
     ("I like to sit on the aisle", "travel.seat=aisle"),
     ("aisle seats are my preference", "travel.seat=aisle"),
+    ("I prefer the window", "travel.seat=window"),
     ("I like to read science fiction", "entertainment.likes=read science fiction"),
     ("I hate to wait in line", "other.dislikes=wait in line"),
     ("My sister likes to paint", "sister: hobbies.likes=paint"),

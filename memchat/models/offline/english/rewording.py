@@ -43,6 +43,12 @@ _TURNS = (
         r"beside) (?:the |an? )?(?P<where>window|aisle|middle)(?: seats?| side)?(?=[.!]*$)",
         r"\g<verb> \g<where> seats",
     ),
+    # I prefer the window.
+    _turn(
+        r"\b(?P<verb>like|prefer) (?:the |an? )?(?P<where>window|aisle|middle)"
+        r"(?: side)?(?: (?:now|instead|these days))?(?=[.!]*$)",
+        r"\g<verb> \g<where> seats",
+    ),
     _turn(
         r"\b(?P<verb>like|love|enjoy|prefer) (?:to fly|flying) in the (?P<when>morning|afternoon|"
         r"evening)(?=[.!]*$)",
