@@ -157,7 +157,7 @@ TABLE: tuple[Row, ...] = (
         "garbled",
         (
             Sign(names=("APIResponseValidationError", "JSONDecodeError", *MISSHAPEN)),
-            Sign(words=r"Expecting (value|property)|'choices'|unable to get json|invalid response"),
+            Sign(words=r": line \d+ column \d+ \(char \d+\)|'choices'|unable to get json|invalid response"),
             Sign(words=r"object has no attribute|not subscriptable|codec can't decode|validation error"),
         ),
         retry=True,
@@ -189,9 +189,13 @@ def failure_of(
     )
 
 
-def failure(kind: str, model: str, language: str = "en") -> ModelFailure:
-    """Return the failure of a kind that no exception stands for. Raises StopIteration if unknown."""
-    return _failure(next(row for row in (*TABLE, EMPTY, OTHER) if row.kind == kind), model, language)
+def failure(kind: str, model: str, language: str = "en", received: str = "") -> ModelFailure:
+    """Return the failure of a kind that no exception stands for, with what came instead of an answer.
+
+    Raises StopIteration if the kind is unknown.
+    """
+    row = next(row for row in (*TABLE, EMPTY, OTHER) if row.kind == kind)
+    return _failure(row, model, language, detail=received)
 
 
 def _failure(
@@ -261,5 +265,5 @@ def _retry_after(error: BaseException) -> float:
 def _detail(error: BaseException, environ: Mapping[str, str]) -> str:
     """Return the provider's own words: one line, without keys and LiteLLM's prefixes."""
     line = " ".join(well_formed(str(error)).split())
-    line = re.sub(r"^(litellm\.)?(\w+(Error|Exception): (- )?|\w+Exception - )+", "", line)
+    line = re.sub(r"^(litellm\.)?(\w+(Error|Exception): (- )?|\w+Exception -( |$))+", "", line)
     return shorten(scrubbed(line, environ), LONGEST_DETAIL)

@@ -63,7 +63,7 @@ class LiteLLMCalls:
         """
         try:
             answer = load_litellm().completion(**self._arguments(model), **arguments)
-            failure = self.failure("bad_request", model)
+            failure = self.failure(model, "bad_request")
         except Exception as error:  # noqa: BLE001  (providers raise what they like)
             answer, failure = None, self.failure_of(error, model)
         if answer is None:  # LiteLLM returns it, too, when it has dropped parameters in vain (422)
@@ -85,9 +85,9 @@ class LiteLLMCalls:
         }
         return {name: value for name, value in arguments.items() if value != ""}
 
-    def failure(self, kind: str, model: str) -> ModelFailure:
+    def failure(self, model: str, kind: str, received: str = "") -> ModelFailure:
         """Return the failure of a kind that no exception stands for."""
-        return failures.failure(kind, model, self._language)
+        return failures.failure(kind, model, self._language, received)
 
     def failure_of(self, error: Exception, model: str) -> ModelFailure:
         """Return what a person is told of an exception from LiteLLM."""

@@ -126,7 +126,7 @@ class LiteLLMModel:
         answer = self._calls.ask(self._memory_name, messages, request.token_limit)
         text = without_thinking(answer.text).strip()
         if not text:
-            raise self._calls.failure("empty", self._memory_name)
+            raise self._calls.failure(self._memory_name, "empty")
         return Summary(text, answer.usage)
 
     def rewrite_query(self, text: str, context: tuple[Exchange, ...]) -> Rewritten:
@@ -155,11 +155,11 @@ class LiteLLMModel:
             stream_options={"include_usage": True},
             **tools,
         )
-        filtered = self._calls.failure("content_filter", self.name)
+        filtered = self._calls.failure(self.name, "content_filter")
         stream = ReplyStream(chunks, lambda error: self._calls.failure_of(error, self.name), filtered)
         if not stream.started:
             stream.close()
-            raise stream.failure or self._calls.failure("empty", self.name)
+            raise stream.failure or self._calls.failure(self.name, *stream.lack)
         return stream
 
 

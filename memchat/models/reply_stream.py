@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
@@ -11,6 +12,10 @@ from typing import Any
 from memchat.models.base import ToolCall
 from memchat.models.failures import ModelFailure
 from memchat.text import without_surrogates
+
+
+EVENT_STREAM = "text/event-stream"
+_MEDIA_TYPE = re.compile(r"[\w.+-]{1,40}/[\w.+-]{1,40}")
 
 
 @dataclass(slots=True)
@@ -27,12 +32,15 @@ class ReplyStream:
     """The usage, if the provider reports it."""
     failure: ModelFailure | None = None
     """Why it ended, if not as it should."""
+    media_type: str = field(init=False)
+    """What the server says that it sends ("text/html"); empty where it or LiteLLM does not tell."""
     _calls: dict[int, list[str]] = field(default_factory=dict)
     """Of each tool call its id, name and arguments, which come in pieces."""
     _texts: Iterator[str] = field(init=False)
     _first: list[str] = field(init=False)
 
     def __post_init__(self) -> None:
+        self.media_type = _media_type(self.chunks)  # LiteLLM drops the response when the stream ends
         self._texts = self._read()
         self._first = [text for text in [next(self._texts, "")] if text]
 
@@ -40,6 +48,17 @@ class ReplyStream:
     def started(self) -> bool:
         """Whether any text came, or a call of a tool in place of it."""
         return bool(self._first or self.tool_calls)
+
+    @property
+    def lack(self) -> tuple[str, str]:
+        """What a stream without text is: the failure's kind, and what was sent in place of a stream.
+
+        It is an empty answer only if its server ended it as one: LiteLLM makes up the end of a page.
+        """
+        if getattr(self.chunks, "received_finish_reason", "") is not None:
+            return "empty", ""
+        is_stream = self.media_type in ("", EVENT_STREAM)
+        return ("unfinished", "") if is_stream else ("garbled", self.media_type)
 
     @property
     def tool_calls(self) -> tuple[ToolCall, ...]:
@@ -91,3 +110,9 @@ class ReplyStream:
         """Let go of the connection, so that the server stops writing."""
         with contextlib.suppress(Exception):
             self.chunks.completion_stream.close()
+
+
+def _media_type(chunks: Any) -> str:
+    response = getattr(getattr(chunks, "completion_stream", None), "response", None)
+    found = _MEDIA_TYPE.match(str(getattr(response, "headers", {}).get("content-type", "")).lower())
+    return found[0] if found else ""

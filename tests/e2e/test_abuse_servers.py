@@ -133,6 +133,35 @@ def test_an_answer_that_is_none_is_told_and_nothing_is_lost(pieces: tuple[bytes,
     assert_words_are_learnt_later()
 
 
+NO_ANSWER: dict[str, tuple[tuple[bytes, ...], str, str]] = {
+    "a page": ((http(b"<html>sign in</html>", "text/html; charset=utf-8"),), "garbled", "text/html"),
+    "words": ((http(b"hello there", "text/plain"),), "garbled", "text/plain"),
+    "JSON of another shape": ((http(b'{"answer": 42}'),), "garbled", "application/json"),
+    "a reply that is not streamed": (
+        (http(json.dumps(completion("Hi")).encode()),),
+        "garbled",
+        "application/json",
+    ),
+    "a type that is none": ((http(b"x", "text<b>\x1b[31m"),), "unfinished", ""),
+    "half an event": ((SSE, b'data: {"id":"x","obj'), "unfinished", ""),
+    "an event of half an object": ((SSE, b'data: {"id":"x","obj\n\n'), "garbled", ""),
+    "no event": ((SSE,), "unfinished", ""),
+    "no end": ((SSE, event({"role": "assistant", "content": ""})), "unfinished", ""),
+    "no words": ((SSE, event({"role": "assistant", "content": ""}), STOP, DONE), "empty", ""),
+}
+"""What a server sends in place of a reply, what it is called, and what is added to that."""
+
+
+@pytest.mark.parametrize(("pieces", "kind", "sent"), NO_ANSWER.values(), ids=NO_ANSWER)
+def test_what_came_in_place_of_a_reply_is_told_and_empty_is_only_what_is(
+    pieces: tuple[bytes, ...], kind: str, sent: str
+) -> None:
+    with RawServer(*pieces, fact=FACT) as server:
+        done = chat(server, "--json")
+    told = f"reply: {sentence(kind)}" + (f": {sent}" if sent else "")
+    assert (done.code, done.json["errors"][0]) == (ExitCode.MODEL, told)
+
+
 def test_a_packed_stream_and_a_huge_one_are_read() -> None:
     huge = said("w" * 300_000)
     packed = gzip.compress(huge + STOP + DONE)

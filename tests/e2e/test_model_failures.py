@@ -65,7 +65,7 @@ CASES = {
     "silence": Case(silence(), "timeout", (("MEMCHAT_MODEL__TIMEOUT", "0.3"),)),
     "context too long": Case(context_too_long(), "context_too_long"),
     "content filter": Case(filtered(), "content_filter"),
-    "garbage": Case(garbage(), "empty"),
+    "garbage": Case(garbage(), "garbled"),
     "garbled stream": Case(garbage(b"data: {nonsense\n\n"), "garbled"),
     "empty": Case(text(), "empty"),
 }
@@ -138,13 +138,11 @@ def test_after_a_failed_reply_nothing_is_lost(case: Case, model_server: ModelSer
     assert_no_key(isolated, failed, back)
 
 
-MEMORY_CASES = {name: case for name, case in CASES.items() if name not in ("refused", "garbage", "empty")} | {
+MEMORY_CASES = {name: case for name, case in CASES.items() if name not in ("refused", "empty")} | {
     "no JSON": Case(text("I would rather not."), "unusable"),
     "empty": Case(text(), "unusable"),
     "cut": Case(text('{"operations": ['), "unusable"),
 }
-MEMORY_CASES["garbled stream"] = Case(garbage(b"data: {nonsense\n\n"), "garbled")
-
 
 @IN_BOTH
 @pytest.mark.parametrize("case", MEMORY_CASES.values(), ids=MEMORY_CASES)

@@ -134,7 +134,7 @@ FAILURES: dict[str, tuple[Answer, str, int]] = {
     "content filter": (filtered(), "content_filter", 1),
     "filtered answer": (text().ending("content_filter"), "content_filter", 1),
     "reset before the first chunk": (text().cut(0), "unreachable", 3),
-    "garbage": (garbage(), "empty", 3),
+    "garbage": (garbage(), "garbled", 3),
     "garbled stream": (garbage(b"data: {nonsense\n\n"), "garbled", 3),
     "empty answer": (text(), "empty", 3),
 }
