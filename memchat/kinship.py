@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 SIBLING_OR_PARENT = (
-    r"(?:grand)?(?:mother|father|mom|mum|dad|parents|ma|pa)|(?:step|half-?)?(?:sister|brother)s?|"
+    r"(?:grand)?(?:mother|father|sister|brother|son|daughter|parent)s?[- ]in[- ]law|"
+    r"(?:grand|step|god|foster[- ])?(?:mother|father|mom|mum|dad|parents|ma|pa)|"
+    r"(?:step|half-?|foster[- ])?(?:sister|brother)s?|"
     r"siblings?|sis|bro|twins?|"
-    r"gran|granny|nan|nana|gramps|granddad|aunt|uncle|cousins?|nieces?|nephews?|(?:grand)?(?:mother|"
-    r"father|sister|brother|son|daughter)s?-in-law"
+    r"gran|granny|nan|nana|gramps|granddad|aunt(?:ie|y)?|uncle|cousins?|nieces?|nephews?"
 )
-CHILD = r"(?:step|grand)?(?:son|daughter|kid|child|children)s?|baby|toddler|newborn"
+CHILD = r"(?:step|grand|god)?(?:son|daughter|kid|child|children)s?|baby|toddler|newborn"
 PARTNER = r"wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex(?:-wife|-husband)?|better half"
 OTHERS = (
     r"(?:best |close |old )?friend|roommate|flatmate|housemate|neighbou?r|boss|manager|coworker|"
-    r"co-worker|colleague|teammate|in-laws"
+    r"co-worker|colleague|teammate|in-laws|landlord|landlady|mentor|"
+    r"supervisor|tutor|teacher|coach|nanny|babysitter"
 )
 PET = (
     r"dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|tortoise|guinea pig|"
@@ -24,16 +26,19 @@ KIN = (
     rf"new)\s+)*(?:{SIBLING_OR_PARENT}|{CHILD}|{PARTNER}|{OTHERS}|{PET})"
 )
 PET_KO = r"(?:강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이|도마뱀|금붕어|물고기)"
+_CHILD_KO = r"(?:막내|큰|작은|외동|손|조카)?(?:아들|딸)(?:내미|래미|아이|애|\s?녀석|놈)?|아이들|아이|애들|아기|자녀"
+_PARENT_KO = (
+    r"(?:시|친정|새|큰|작은)?\s?(?:어머니|어머님|엄마|아버지|아버님|아빠)|부모님|할머니|할아버지|할머님|할매|할배|"
+    r"(?:이|고|외?숙|당숙)모(?:할머니|부)?(?:님)?|삼촌|숙부|당숙|장인(?:어른)?|장모님?"
+)
 KIN_KO = (
-    r"(?:큰|작은|막내|첫째|둘째|셋째|친|사촌|외|시|제일 친한 |가장 친한 |단짝 |절친한 |오랜 |"
-    r"친한 )*(?:아내|와이프|집사람|남편|"
-    r"신랑|배우자|여자친구|여친|남자친구|남친|약혼자|약혼녀|어머니|어머님|엄마|아버지|아버님|아빠|"
-    r"부모님|누나|누님|언니|오빠|형|형님|여동생|남동생|동생|쌍둥이|아들|딸|아이들|아이|애들|아기|"
-    r"자녀|할머니|할아버지|외할머니|외할아버지|이모|고모|삼촌|외삼촌|사촌|조카|손자|손녀|장인어른|"
-    r"장모님|시어머니|시아버지|"
-    r"며느리|사위|형수|매형|처제|처남|시누이|친구|단짝|절친|베프|룸메이트|룸메|상사|팀장님?|부장님?|"
-    r"사장님|동료|"
-    r"이웃|강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이|유기견|유기묘)"
+    r"(?:큰|작은|막내|첫째|둘째|셋째|친|사촌|외|시|증조|제일 친한 |가장 친한 |단짝 |절친한 |오랜 |"
+    rf"친한 )*(?:{_PARENT_KO}|{_CHILD_KO}|아내|와이프|집사람|마누라|남편|신랑|배우자|[여남]자친구|[여남]친|"
+    r"[여남]사친|약혼자|약혼녀|누나|누님|언니|오빠|형님|형부|형수|형|여동생|남동생|동생|쌍둥이|늦둥이|막둥이|사촌|"
+    r"조카(?:\s?녀석)?|손[자녀](?:\s?녀석)?|손주|며느리|사위|사돈|올케|동서|매형|매제|매부|제부|제수|처[제형남]|"
+    r"시동생|시누이?|친구|단짝|절친|베프|룸메이트|룸메|하우스메이트|선배|후배|상사|사수|동료|"
+    r"(?:팀장|부장)님?|(?:사장|과장|실장|원장)님|이웃|집주인|"
+    r"강아지|고양이|반려견|반려묘|앵무새|햄스터|토끼|개|고슴도치|거북이|유기견|유기묘)"
 )
 
 _GROUPS_TEXT = """

@@ -39,8 +39,9 @@ _QUESTION_EN = re.compile(
     r"^(?:and |so |but |well |ok |okay |hey |hi |please |also |then |oh |hmm |um |wait )*,"
     r"?\s*(?:what|whats|what's|who|whos|who's|whom|whose|when(?! it comes to)|"
     r"where|wheres|where's|why|which|how|hows|how's|is|isn't|are|aren't|am|was|were|do|don't you|"
-    r"does|doesn't|did|didn't|can|can't|could|couldn't|"
-    r"will|won't|would|wouldn't|should|shouldn't|shall|may|might|must|have|has|had|hasn't|haven't|"
+    r"does|doesn't|did(?! an? [\w' ]+ in\b)|didn't|can|can't|could|couldn't|"
+    r"will|won't|would|wouldn't|should|shouldn't|shall|may|might|must|have|has|had(?! (?:an?|my|the|no|some|"
+    r"two)\b)|hasn't|haven't|"
     r"any (?:idea|chance|ideas|suggestions|recommendations))"
     r"\s+(?!to\b|(?:i|we)\b.*\?*$)?(?:i|you|he|she|it|we|they|there|the|a|an|my|your|our|this|"
     r"that|these|those|[a-z0-9']+)\b",
@@ -103,7 +104,8 @@ _REQUEST_KO = re.compile(
     r"[해아어려가와써줘] ?봐|[해아어려가와써줘] ?봐요)[\s.!~?]*$"
 )
 _STANDING_KO = re.compile(
-    r"(?:연락|메일|이메일|문자|전화|답장|회신)(?:은|는)\s(?=\S*[\d@])|(?:^|\s)(?:답변|대답|답)(?:은|는)\s|꼭(?!.*(?:줘|주세요|줄래))|앞으로|"
+    r"(?:연락|메일|이메일|문자|전화|답장|회신)(?:은|는)\s(?=\S*[\d@])|(?:^|\s)(?:답변|대답|답)(?:은|는)\s|"
+    r"꼭(?!.*(?:줘|주세요|줄래))|앞으로|"
     r"항상|언제나|늘\b|늘 |매번|"
     r"이제|더 ?이상|절대|기억|저장해|메모해|"
     r"잊어|불러|부르|"

@@ -82,6 +82,7 @@ _MAY_NOT_EAT = (
     rf"(?:can|may|must|should) {_WHO} not|(?:am|is|are) {_WHO} not) (?:(?:able|allowed|supposed) to )?"
     r"(?:eat|have|drink)\b"
 )
+_WHERE_FROM = r"\bwhere\b.*\b(?:from|born|grow up|grew up)\b"
 _ANSWERS = (
     r"\bhow should (?:you|your) (?:answer|reply|respond|write)|\bhow do i (?:like|want) (?:your|my) answers|"
     r"\bhow did i (?:ask|tell) you to (?:answer|reply|respond|write)"
@@ -132,7 +133,8 @@ _FIXED: tuple[Phrasing, ...] = (
         "work",
         "employer",
     ),
-    (r"\bwhere\b.*\b(?:from|born|grow up|grew up)\b", "about", "origin"),
+    (_WHERE_FROM, "about", "origin"),
+    (_WHERE_FROM, "about", "childhood"),
     (
         r"\bwhat (?:do|does) (?:i|my \w+|[A-Z]\w+) do(?: for (?:a living|work))?\W*$|\bwhat(?:'s| is) "
         r"my (?:line of )?work\b|\bwhat do i work as\b",

@@ -15,8 +15,8 @@ from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.english.grammar import value_of as english_value
 from memchat.models.offline.finding import Finding, note
 from memchat.models.offline.korean import manner as korean
-from memchat.models.offline.korean.clauses import introducing
-from memchat.models.offline.korean.clauses import read_clause as read_korean_clause
+from memchat.models.offline.korean.subjects import introducing
+from memchat.models.offline.korean.subjects import read_clause as read_korean_clause
 from memchat.models.offline.korean.grammar import plain
 from memchat.models.offline.korean.grammar import value_of as korean_value
 from memchat.models.offline.korean.reading import without_lead
@@ -83,8 +83,7 @@ def _is_said_ko(text: str, end: int) -> bool:
 
 def _english(text: str) -> Finding | None:
     said = text.replace("’", "'")
-    unreal = english.UNREAL.search(said) or english.FOREIGN.match(said) or english.REPORTED.search(said)
-    if unreal or _WISH_EN.search(said) or not _FRAME_EN.match(said):
+    if not english.is_told(said) or _WISH_EN.search(said) or not _FRAME_EN.match(said):
         return None
     clause = read_english_clause(said, 0, None)
     if not _words(said, clause.subject if _RELATIVE_EN.search(said) else USER):

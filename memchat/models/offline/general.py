@@ -17,8 +17,8 @@ from memchat.models.offline.english.grammar import value_of as english_value
 from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.finding import Finding, StatementClassifier, note
 from memchat.models.offline.korean import manner as korean
-from memchat.models.offline.korean.clauses import introducing
-from memchat.models.offline.korean.clauses import read_clause as read_korean_clause
+from memchat.models.offline.korean.subjects import introducing
+from memchat.models.offline.korean.subjects import read_clause as read_korean_clause
 from memchat.models.offline.korean.grammar import plain
 from memchat.models.offline.korean.grammar import value_of as korean_value
 from memchat.models.offline.korean.reading import without_lead as without_lead_ko
@@ -105,11 +105,10 @@ def read_generally(text: str, classifier: StatementClassifier) -> list[Finding]:
 
 def _english(text: str) -> Finding | None:
     said = text.replace("’", "'")
-    unreal = english.UNREAL.search(said) or english.FOREIGN.match(said) or english.REPORTED.search(said)
     passes = english.PASSING.search(said) or english.TO_YOU.search(said) or _PASSES_EN.search(said)
     if (
-        unreal
-        or passes
+        passes
+        or not english.is_told(said)
         or len(said.split()) < 3
         or not (_ME.match(without_lead(said)) or _THING.match(without_lead(said)))
     ):

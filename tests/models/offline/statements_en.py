@@ -1,6 +1,23 @@
 """English sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("i work in Porto as a translator", "work.job=translator; work.workplace=Porto"),
+    (
+        "I'm from Ghana originally but grew up in london",
+        "about.origin=Ghana; about.childhood=london",
+    ),
+    ("my husband and i are both teachers", "work.job=teacher; husband: work.job=teacher"),
+    ("my stepdad is a pilot", "stepdad: work.job=pilot"),
+    ("my father in law is a chef", "father-in-law: work.job=chef"),
+    ("my landlord is called Omar", "landlord: people.name=Omar"),
+    ("my doctor says I must not eat grapefruit", "food.dislikes=grapefruit"),
+    ("moved to madrid last month", "about.city=madrid"),
+    ("i live in porto", "about.city=porto"),
+    ("had a heart attack last year", "health.conditions=heart attack"),
+    ("I adopted a puppy today", "people.pets=puppy"),
+    ("did a master's in linguistics", "education.studies=linguistics"),
+    ("been knitting since 2019", "hobbies.hobbies=knitting"),
+    ("I started climbing last week", "hobbies.hobbies=climbing"),
     (
         "My aunt is 52, works as a chemist and hates flying.",
         "aunt: about.age=52; aunt: work.job=chemist; aunt: travel.dislikes=flying",
@@ -22,6 +39,11 @@ STATED = [
     ("I like to sit on the aisle", "travel.seat=aisle"),
     ("aisle seats are my preference", "travel.seat=aisle"),
     ("I prefer the window", "travel.seat=window"),
+    (
+        "I like the aisle on long flights and the window on short ones",
+        "travel.likes=aisle seats on long flights; travel.likes=window seats on short flights",
+    ),
+    ("On short trips I prefer trains.", "travel.likes=trains on short trips"),
     ("I like to read science fiction", "entertainment.likes=read science fiction"),
     ("I hate to wait in line", "other.dislikes=wait in line"),
     ("My sister likes to paint", "sister: hobbies.likes=paint"),
@@ -203,6 +225,10 @@ STATED = [
     ("Don't forget that I'm diabetic.", "health.conditions=diabetic"),
 ]
 PASSING = [
+    "my friend says I should sleep more",
+    "My dad always said I was stubborn",
+    "moved to tears",
+    "had a coffee",
     "I like to think you know that.",
     "I hate to say it, but the screen is black.",
     "I'm reading about vegan recipes.",

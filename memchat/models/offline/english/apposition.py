@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from memchat.kinship import CHILD, KIN
-from memchat.models.offline.english.lexicon import ACCESS, CONDITION, DIET
+from memchat.models.offline.english.lexicon import ACCESS, CONDITION, DIET, OCCUPATION
 
 _VERB = (
     r"adore|avoid|breed|carry|code|collect|commute|cook|detest|dislike|drink|drive|eat|enjoy|fear|follow|grow|"
@@ -65,6 +65,8 @@ _TURNS = (
     _turn(rf"\b(?P<who>(?:my|our) (?:{KIN}))s (?=name\b|birthday\b)", r"\g<who>'s "),
     # my sister's 29
     _turn(rf"{_WHO}'s (?=\d|{_STATE}|from \w|called )", r"\g<who> is "),
+    # my mother in law
+    _turn(r"\b(?P<who>(?:mother|father|sister|brother|son|daughter)s?) in law\b", r"\g<who>-in-law"),
     # our cat, Momo, is 12
     _turn(
         rf"\b(?P<who>(?:my|our) (?:{KIN})), (?P<name>(?-i:[A-Z])[\w-]+), (?={FINITE})", r"\g<who> \g<name> "
@@ -77,6 +79,12 @@ _TURNS = (
     # is 12 and diabetic; is 29, single
     _turn(
         rf"\b(?P<is>is|am|i'm|im) (?P<age>\d{{1,3}})(?:, | and )(?={_STATE})", r"\g<is> \g<age> and \g<is> "
+    ),
+    # my husband and I are both teachers
+    _turn(
+        rf"^(?:both )?(?P<who>(?:my|our) (?:{KIN})) and (?:i|me) (?:are|both are|are both) "
+        rf"(?P<what>(?:[\w-]+ ){{0,2}}?(?:{OCCUPATION}))s(?=[.!]*$)",
+        r"I am a \g<what> and \g<who> is a \g<what>",
     ),
     # my partner and I are both vegan
     _turn(

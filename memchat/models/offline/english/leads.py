@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from memchat.models.offline.english.lexicon import CARER
+
 _LEAD = re.compile(
     r"""^(?:(?:well|oh|hey|hi|hello|btw|by\ the\ way|fyi|for\ the\ record|just\ so\ you\ know|
         just\ to\ let\ you\ know|just\ a\ (?:note|heads[\ -]up)|heads\ up|also|and|but|so|or|
@@ -24,7 +26,8 @@ _LEAD = re.compile(
     re.IGNORECASE | re.VERBOSE,
 )
 _OPINION = re.compile(
-    r"^(?:i (?:think|guess|believe|suppose|feel like|feel that|feel|would say|have to say|must "
+    rf"^(?:(?:my|the) (?:{CARER}) (?:says?|said|thinks?|told me)(?: that)?(?= i\b)|"
+    r"i (?:think|guess|believe|suppose|feel like|feel that|feel|would say|have to say|must "
     r"say|must admit|admit|realized|realised|should mention|should say|told you|said|mentioned|"
     r"have to admit|just want you to know|want you to know|want you to remember)|"
     r"i'd say|i should mention|let me tell you|you should know|maybe|perhaps|probably|possibly)(?: that)?,? ",

@@ -61,6 +61,15 @@ TRAIT = (
     r"[a-z]+(?: [a-z]+)?|only child|twin|widow|widower|newlywed|grandmother|grandfather|native "
     r"speaker(?: of [a-z]+)?"
 )
+CARER = (
+    r"doctor|gp|physician|psychiatrist|cardiologist|dentist|specialist|therapist|neurologist|dietitian|"
+    r"nutritionist|allergist|dermatologist|surgeon"
+)
+DEGREE = (
+    r"(?:ph\.?d|doctorate|mba|master'?s?(?: degree)?|bachelor'?s?(?: degree)?|degree|thesis|dissertation|"
+    r"diploma|apprenticeship|"
+    r"residency|internship|a-levels|gcses|certificate)"
+)
 ENTHUSIAST = (
     r"fan|lover|enthusiast|buff|fanatic|addict|aficionado|admirer|devotee|nerd|geek|supporter|connoisseur"
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from memchat.models.offline.english.lexicon import CARER
+
 UNREAL = re.compile(
     r"\b(?:suppose|supposing|imagine|imagining|pretend|hypothetically|what if|let's say|assume|"
     r"assuming|as if|in my (?:novel|story|book|game|dream|dreams|script|screenplay|poem|fanfic|"
@@ -18,12 +20,16 @@ UNREAL = re.compile(
 )
 REPORTED = re.compile(
     r"\b(?:said|says|told me|tells me|wrote|writes|claims|claimed|mentioned|asked|asks|thinks|"
-    r"thought|according to|texted|emailed|replied|shouted|explained)\b(?! (?:you|i)\b)",
+    r"thought|according to|texted|emailed|replied|shouted|explained)\b(?! you\b)",
     re.IGNORECASE,
 )
 _SELF_REPORT = re.compile(
     r"\b(?:i|we) (?:\w+ )?(?:said|told you|mentioned|asked|thought|think)\b", re.IGNORECASE
 )
+_OF_CARE = re.compile(
+    rf"\b(?:{CARER}|tests?) (?:\w+ ){{0,2}}?(?:said|says|thinks|thought|told me|tells me)\b", re.I
+)
+"""Who treats one says what is so."""
 FOREIGN = re.compile(
     r"^(?:how (?:do|would|can|does|might) (?:you|i|one|they|we) say|translate|what(?:'s| is) the "
     r"\w+ (?:word|phrase)|say |spell |write |tweet |post |text (?!me on )|tell |email |send |play |sing |"
@@ -56,8 +62,22 @@ BYGONE = re.compile(
 )
 
 
+BEGAN = re.compile(
+    r"(?:have |just |recently |finally )*(?:adopted|rescued|joined|became|bought|started|took up|enrolled|"
+    r"gave up|"
+    r"got (?:married|engaged|divorced|an? ))\b",
+    re.IGNORECASE,
+)
+"""What begins today lasts after it."""
+
+
+def is_reported(text: str) -> bool:
+    """Tell whether a sentence passes on what others say, other than those who treat the user."""
+    return bool(REPORTED.search(text)) and not (_SELF_REPORT.search(text) or _OF_CARE.search(text))
+
+
 def is_told(text: str) -> bool:
     """Tell whether a sentence is the user's own statement: no fiction, no report, no text to handle."""
     if FOREIGN.match(text) or UNREAL.search(text):
         return False
-    return not REPORTED.search(text) or bool(_SELF_REPORT.search(text))
+    return not is_reported(text)

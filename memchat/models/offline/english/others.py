@@ -9,6 +9,7 @@ from memchat.kinship import KIN
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
 from memchat.models.offline.english.leads import without_lead
+from memchat.models.offline.english.lexicon import CARER
 from memchat.models.offline.finding import Finding
 
 _SO_DOES = re.compile(
@@ -142,7 +143,7 @@ def kept_in(clause: Clause) -> list[Finding]:
 
 
 _PUT_ON = re.compile(
-    r"^(?:my|the|our) (?:doctor|gp|psychiatrist|cardiologist|dentist|specialist|therapist|neurologist) "
+    rf"^(?:my|the|our) (?:{CARER}) "
     r"(?:has |just |"
     r"recently )*(?:put|started|prescribed|keeps|gave) me (?:on )?(?P<obj>(?!a (?:call|ring|hand))\S.*)$",
     re.IGNORECASE,
@@ -212,18 +213,3 @@ def reached_at(clause: Clause) -> list[Finding]:
     value = match[attribute]
     told = f"Can be reached at {value}."
     return [Finding("fact", value, told, clause.text.strip(), "about", attribute, value, importance=4)]
-
-
-_KNOWN_LOWER_TEXT = """
-python rust java javascript typescript kotlin golang ruby vim neovim emacs vscode linux ubuntu fedora
-debian windows macos firefox chrome safari docker git english korean french german spanish japanese
-chinese italian portuguese russian arabic hindi london paris berlin oslo seoul busan tokyo lisbon
-denver obsidian notion slack zoom figma excel word android iphone tmux zsh bash react django postgres
-sqlite
-"""
-_KNOWN_LOWER = frozenset(_KNOWN_LOWER_TEXT.split())
-
-
-def is_known_name(text: str) -> bool:
-    """Tell whether a text typed in lower case holds a name that people often type so."""
-    return any(word.strip(".,") in _KNOWN_LOWER for word in text.split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from memchat.models.offline.cases import by_case, case_of
 from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.english import endings, others, relatives
 from memchat.models.offline.english.apposition import NOTABLE, apart
@@ -13,7 +14,8 @@ from memchat.models.offline.english.experience import read_experience
 from memchat.models.offline.english.grammar import parts, trimmed, value_of
 from memchat.models.offline.english.instructions import read_instruction
 from memchat.models.offline.english.leads import without_lead
-from memchat.models.offline.english.manner import BYGONE, CHANGE, PASSING, TO_YOU, is_told
+from memchat.models.offline.english.manner import BEGAN, BYGONE, CHANGE, PASSING, TO_YOU, is_told
+from memchat.models.offline.english.names import is_name
 from memchat.models.offline.english.predicates import PREDICATES, Predicate
 from memchat.models.offline.english.properties import read_property
 from memchat.models.offline.english.rewording import plainly
@@ -42,7 +44,6 @@ _DEICTIC = re.compile(
     re.IGNORECASE,
 )
 _YOURS = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
-_PROPER = re.compile(r"[A-Z]")
 
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
@@ -140,7 +141,7 @@ def _by_table(clause: Clause, predicate: str, *, whole: str, told: bool) -> list
         match = row.search(predicate)
         if match is None:
             continue
-        if row.needs_name and not _names(match["obj"] or ""):
+        if row.needs_name and not is_name(match["obj"] or "", row.attribute):
             continue
         if row.relation != "fact" and BYGONE.search(whole):
             return []
@@ -155,15 +156,11 @@ def _by_table(clause: Clause, predicate: str, *, whole: str, told: bool) -> list
     return []
 
 
-def _names(obj: str) -> bool:
-    return bool(_PROPER.search(obj)) or others.is_known_name(obj)
-
-
 def _fits(row: Predicate, match: re.Match[str], predicate: str, *, told: bool) -> bool:
     obj = (match["obj"] or "").strip()
     if row.general and (_DEICTIC.match(obj) or _YOURS.search(obj)):
         return False
-    return told or row.changes or not PASSING.search(predicate)
+    return told or row.changes or bool(BEGAN.match(predicate)) or not PASSING.search(predicate)
 
 
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: bool) -> list[Finding]:
@@ -177,7 +174,7 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: 
         told_of(clause, alone(match)),
         clause.text.strip(),
         topic=row.topic,
-        attribute=row.attribute,
+        attribute="likes" if row.relation == "like" and case_of(obj) else row.attribute,
         value=value if row.attribute == "birthday" else value_of(value),
         subject=clause.subject or USER,
         changes=changes,
@@ -208,7 +205,9 @@ _WITH_WHOM = re.compile(
 
 
 def _each(base: Finding, row: Predicate) -> list[Finding]:
-    pieces = parts(_WITH_WHOM.sub("", base.object) if base.attribute == "languages" else base.object)
+    pieces = by_case(base.object) or parts(
+        _WITH_WHOM.sub("", base.object) if base.attribute == "languages" else base.object
+    )
     if row.value or (row.relation == "fact" and not row.each):
         return [base]
     if row.each:

@@ -11,6 +11,7 @@ from memchat.models.offline.finding import Finding
 
 _ASIDES = {
     "employer": ("work", "employer", "work at {}"),
+    "workplace": ("work", "workplace", "work in {}"),
     "shift": ("work", "shift", "work {}"),
     "with": ("home", "household", "live with {}"),
     "job": ("work", "job", "work as {}"),

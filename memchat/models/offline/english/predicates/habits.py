@@ -45,7 +45,8 @@ HABITS = (
         weak=True,
     ),
     Predicate(
-        r"(?:studied|majored in|graduated in|did a degree in|have a degree in) (?P<obj>(?!at\b|in\b|abroad\b)"
+        rf"(?:studied|majored in|graduated in|(?:did|have|finished) an? {words.DEGREE} in) (?P<obj>(?!at\b|"
+        rf"in\b|abroad\b)"
         r"[\w -]+?)(?: (?:at|in|from) (?P<school>(?-i:[A-Z])\S*(?: (?:of |(?-i:[A-Z]))\S*)*))?",
         topic="education",
         attribute="studies",

@@ -7,16 +7,26 @@ from memchat.models.offline.english import lexicon as words
 from memchat.models.offline.english.predicates.row import Predicate
 
 _NAMES = r"(?-i:[A-Z])[\w.+#-]*(?: (?:(?-i:[A-Z])[\w.+#-]*|\d+))*"
-_DEGREE = (
-    r"(?:ph\.?d|doctorate|mba|master'?s?|bachelor'?s?|degree|thesis|dissertation|diploma|apprenticeship|"
-    r"residency|internship|a-levels|gcses|certificate)"
-)
 _LASTING_PLAN = (
     r"(?:move (?!(?:my|the|it|this|money)\b)|relocate|emigrate|retire|buy an? (?:house|flat|home|apartment)|"
     r"get married|adopt|have (?:a baby|kids|children)|start (?:a|an|my own) (?:\w+ )?(?:business|company|"
     r"family|bakery|shop|school|studio)|go back to (?:school|college|university)|become|open (?:a|an|my own) "
     r"(?:\w+ )?(?:cafe|shop|restaurant|studio|bakery|business)|run (?:a|my first|the) (?:\w+ )?marathon)"
 )
+_NO_PASTIME_TEXT = """
+working living using feeling having getting going doing taking seeing dating waiting trying looking thinking
+wondering noticing coughing sneezing bleeding struggling suffering dealing vomiting smoking drinking eating
+sleeping renting paying being making learning studying teaching planning hoping losing gaining worrying crying
+raining considering telling saying asking
+"""
+_NO_PASTIME = "|".join(_NO_PASTIME_TEXT.split())
+_LONG_SINCE = (
+    r"(?:since (?!yesterday\b|this\b|last (?:night|week)\b|\w+day\b|\d{1,2}\b|noon\b|lunch\b)|"
+    r"for (?:\w+ ){1,3}(?:months|years|decades)\b|last (?!night\b)|this (?:month|year|spring|summer|autumn|"
+    r"fall|winter)"
+    r"\b|in \w+|during |(?:\w+ ){1,2}(?:weeks|months|years) ago\b|recently\b|lately\b)"
+)
+"""A time that is not of this day: what began then goes on."""
 _FAITH = (
     r"christian|catholic|protestant|muslim|jew|hindu|buddhist|sikh|mormon|baptist|methodist|anglican|"
     r"lutheran|quaker|evangelical"
@@ -38,7 +48,8 @@ BREED = (
 LIFE = (
     Predicate(
         r"(?:am|have been) (?:doing|pursuing|working on|working towards?|finishing|studying for|reading for|"
-        rf"halfway through|getting|completing) (?:up )?(?P<obj>(?:an?|my) (?:[\w'-]+ ){{0,2}}?{_DEGREE}\b"
+        rf"halfway through|getting|completing) (?:up )?(?P<obj>(?:an?|"
+        rf"my) (?:[\w'-]+ ){{0,2}}?{words.DEGREE}\b"
         r"(?: (?:in|on) [\w -]+?)?)(?: at (?P<school>(?-i:[A-Z])\S*(?: (?:of |(?-i:[A-Z]))\S*)*))?(?:,.*)?",
         topic="education",
         attribute="studies",
@@ -62,6 +73,14 @@ LIFE = (
         r"months))\b.*)?",
         topic="hobbies",
         attribute="hobbies",
+    ),
+    Predicate(
+        rf"(?:have |just |recently |finally )*(?:been|started|began|"
+        rf"begun) (?P<obj>(?!(?:{_NO_PASTIME})\b)\w+ing|"
+        rf"(?:\w+ ){{1,2}}?(?:classes|lessons)) {_LONG_SINCE}.*",
+        topic="hobbies",
+        attribute="hobbies",
+        weak=True,
     ),
     Predicate(
         rf"am (?:an? |both |all )*(?:dual |naturali[sz]ed )?citizens? of (?:both )?(?P<obj>{_NAMES}"
@@ -88,11 +107,6 @@ LIFE = (
         attribute="employer",
         importance=4,
         weak=True,
-    ),
-    Predicate(
-        rf"(?:spent my (?:childhood|youth)|spent my early years) in (?P<obj>{_NAMES})\b.*",
-        topic="about",
-        attribute="origin",
     ),
     Predicate(
         r"(?:am|went|became|turned|have gone|have been|work|am working|am now) (?P<obj>(?:full-time )?"

@@ -59,7 +59,7 @@ ABOUT = (
     Predicate(
         r"(?:moved|relocated|have moved|have relocated|am moving|just moved|recently moved)(?: "
         r"(?:here|away|back|out))?(?: from (?P<old>[\w .'-]+?))? to (?P<obj>\S.*?)(?: (?:for|to|with|"
-        r"because|when|where|after|before) .*)?",
+        r"because|when|where|after|before|last|this|in|on|about|around|an?|two|three|\d+) .*| recently)?",
         topic="about",
         attribute="city",
         changes=True,
@@ -94,10 +94,18 @@ ABOUT = (
     ),
     Predicate(r"live (?:in|on) (?P<obj>(?:a|an|the) .*)", topic="home", attribute="dwelling"),
     Predicate(
-        r"(?:am originally from|am from|come from|originate from|hail from|grew up in|was born and "
-        r"raised in|was born in|was raised in|am originally) (?P<obj>\S.*?)(?: originally)?",
+        r"(?:am originally from|am from|come from|originate from|hail from|was born and raised in|"
+        r"was born in|"
+        r"am originally) (?P<obj>\S.*?)(?: originally)?",
         topic="about",
         attribute="origin",
+        needs_name=True,
+    ),
+    Predicate(
+        r"(?:(?:grew up|was raised|was brought up) in|spent my (?:childhood|youth|"
+        r"early years) in) (?P<obj>\S.*)",
+        topic="about",
+        attribute="childhood",
         needs_name=True,
     ),
     Predicate(
@@ -157,7 +165,8 @@ WORK = (
         importance=4,
     ),
     Predicate(
-        r"(?:work|am working|am employed|freelance|moonlight|volunteer) as (?:an? |the "
+        r"(?:work|am working|am employed|freelance|moonlight|"
+        r"volunteer)(?: in (?P<workplace>\S.*?))? as (?:an? |the "
         r")?(?P<obj>\S.*?)(?: (?:at|for|with) (?P<employer>(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)*))?(?: "
         r"on (?P<shift>(?:the )?(?:night|day|early|late|rotating|evening) shifts?))?(?:,? (?:in|from|"
         r"and|so) .*)?",
@@ -217,7 +226,7 @@ WORK = (
         attribute="workplace",
         importance=4,
     ),
-    Predicate(r"work in (?P<obj>\S.*)", topic="work", attribute="job", importance=4),
+    Predicate(r"work in (?P<obj>(?!.* as an? )\S.*)", topic="work", attribute="job", importance=4),
     Predicate(
         r"(?:run|own|founded|co-?founded|manage|started|set up|opened) (?P<obj>(?:an?|my own|our own|the) "
         r"(?:[\w-]+ ){0,"
