@@ -13,7 +13,6 @@ from memchat.models.base import ToolCall
 from memchat.models.failures import ModelFailure
 from memchat.text import without_surrogates
 
-
 EVENT_STREAM = "text/event-stream"
 _MEDIA_TYPE = re.compile(r"[\w.+-]{1,40}/[\w.+-]{1,40}")
 
