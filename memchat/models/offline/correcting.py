@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 
 from memchat.cardinality import is_set
+from memchat.models.offline.cases import case_of
 from memchat.models.offline.replacing import DATE, KINDS, aimed_at
 from memchat.records import Candidate, Memory
 from memchat.text import fold, terms
@@ -59,7 +60,8 @@ def instead_of_one(
     candidate: Candidate, neighbours: Sequence[Memory], topics: tuple[Topic, ...]
 ) -> Candidate:
     """Return a candidate as the update of the one memory that it says anew, if there is one."""
-    known = [m for m in neighbours if _says_anew(candidate, m) or _prefers_now(candidate, m, topics)]
+    alike = [memory for memory in neighbours if case_of(memory.value) == case_of(candidate.value)]
+    known = [m for m in alike if _says_anew(candidate, m) or _prefers_now(candidate, m, topics)]
     return aimed_at(candidate, known[0], neighbours) if len(known) == 1 else candidate
 
 

@@ -114,6 +114,10 @@ STATED = [
     ("저가 항공사는 절대 안 타요", "travel.dislikes=저가 항공사"),
     ("시끄러운 식당은 질색이에요", "food.dislikes=시끄러운 식당"),
     ("커피보다 차를 더 좋아해요", "food.likes=차"),
+    (
+        "출장 갈 때는 통로가 좋고 놀러 갈 때는 창가가 좋아",
+        "travel.likes=출장 갈 때는 통로; travel.likes=놀러 갈 때는 창가",
+    ),
     ("차가 내 취향이야", "food.likes=차"),
     ("커피 안 즐긴다", "food.dislikes=커피"),
     ("제 차는 소나타예요", "home.vehicles=소나타"),

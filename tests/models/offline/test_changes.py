@@ -48,6 +48,16 @@ SAID_ANEW = [
     ),
     (("I prefer coffee.", "I prefer spicy food."), "I prefer tea now", "Prefers tea now."),
     (("커피를 선호해",), "이제 차를 선호해", "차를 선호한다."),
+    (
+        ("I prefer the aisle on long flights but the window on short ones.",),
+        "On long flights I prefer the window now",
+        "Prefers window seats on long flights now.",
+    ),
+    (
+        ("긴 비행은 통로가 좋고 짧은 비행은 창가가 좋아",),
+        "긴 비행에서는 이제 창가를 선호해",
+        "긴 비행에서는 이제 창가를 선호한다.",
+    ),
     (("커피를 선호해", "피자를 선호해"), "이제 홍차를 선호해", "홍차를 선호한다."),
     (("I use Emacs.",), "I've switched from Emacs to Helix", "Uses Helix."),
     (("I use Firefox.", "I have a cat."), "I moved from Firefox to Vivaldi", "Uses Vivaldi."),

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from memchat.kinship import KIN, PET
+from memchat.models.offline.cases import OCCASION
 from memchat.models.offline.english.lexicon import NUMBER
 
 _FAVOURED = r"(?:personal |usual )?(?:preference|(?:first|preferred|usual|go-to) (?:choice|option|pick))"
+_CASE = rf"(?:on|for|during) [\w-]+ (?:{OCCASION})\b"
 _NAME = r"(?-i:[A-Z])[\w'-]+"
 
 
@@ -42,6 +44,18 @@ _TURNS = (
         r"\b(?P<verb>like|love|enjoy|prefer) (?:to )?sit(?:ting)? (?:in|on|by|at|near|next to|"
         r"beside) (?:the |an? )?(?P<where>window|aisle|middle)(?: seats?| side)?(?=[.!]*$)",
         r"\g<verb> \g<where> seats",
+    ),
+    # On long flights I prefer the aisle now.
+    _turn(
+        rf"^on (?P<case>[\w-]+ (?:{OCCASION})),? (?P<said>(?:i|we) [^,]+?)(?P<now> now| these days)?"
+        r"(?=[.!]*$)",
+        r"\g<said> on \g<case>\g<now>",
+    ),
+    # The aisle on long flights but the window on short ones
+    _turn(rf"(?P<case>{_CASE}),? but (?=(?:[\w-]+ ){{1,4}}?{_CASE}[.!]*$)", r"\g<case> and "),
+    _turn(
+        rf"\b(?:the |an? )(?P<where>window|aisle|middle)(?: side)?(?P<case> {_CASE})",
+        r"\g<where> seats\g<case>",
     ),
     # I prefer the window.
     _turn(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from memchat.models.offline.cases import case_of
 from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean import wording
@@ -272,12 +273,8 @@ def _is_given_up(row: Predicate) -> bool:
     return row.relation == "dislike" or row.value.endswith("안 함")
 
 
-_ON_CONDITION = re.compile(r"^\S*[은운한긴른쁜큰]\s\S+(?:은|는|에는|엔|에선)\s+\S")
-"""긴 비행은 통로: what is preferred in one case contradicts nothing that is preferred in another."""
-
-
 def _attribute(row: Predicate, groups: dict[str, str]) -> str:
-    if row.relation == "like" and _ON_CONDITION.match(groups["obj"]):
+    if row.relation == "like" and case_of(groups["obj"]):
         return "likes"
     if what := groups.get("what"):
         return f"favourite_{what}"
