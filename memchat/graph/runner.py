@@ -8,7 +8,7 @@ transcript.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -21,17 +21,18 @@ from memchat.graph.reply_saver import ReplySaver
 from memchat.graph.services import Services
 from memchat.graph.state import JobState, TurnState, fresh_turn, usage_and
 from memchat.memory.answering import decided_in_words
-from memchat.memory.review import Decided
+from memchat.memory.reconfirming import reconfirmed
 from memchat.models.embedding_costs import embedding_calls
 from memchat.models.metering import OFFLINE
 from memchat.namespace import owner_label
-from memchat.records import Json
+from memchat.records import Candidate, Json
 from memchat.results import Chunk, Event, Retrying
 from memchat.storage.account import charged_to
 from memchat.storage.backend import Backend
 from memchat.storage.checkpoints import thread_config
 from memchat.storage.database import storage_errors
 from memchat.storage.threads import TurnRow
+from memchat.turn_records import Update
 
 LAST_SECONDS = 5.0
 """How long leaving waits for a reply that storage has not taken yet."""
@@ -165,23 +166,27 @@ class TurnRunner:
         if "decided_memory_updates" in state:
             return state
         with embedding_calls() as calls:
-            decided = [done.update.to_json() for done in self._decided(state) if done.update]
-        usage = usage_and(state["usage"], calls)
-        return JobState(**state | TurnState(usage=usage), decided_memory_updates=decided)
-
-    def _decided(self, state: TurnState) -> list[Decided]:
-        if not self._services.memory_on(self._user, state["thread_id"]):
-            return []
-        before = (state["turn"] - 1, "assistant")
-        return decided_in_words(
-            self._services.settings,
-            self._user,
-            (state["thread_id"], state["turn"] - 1),
-            said=state["input"],
-            reply="".join(m["content"] for m in state["messages"] if (m.get("turn"), m["role"]) == before),
-            since=self._services.turn_time(state["thread_id"], state["turn"]),
-            clock=self._services.clock,
+            decided, proposed = self._decided(state)
+        changes = TurnState(
+            usage=usage_and(state["usage"], calls),
+            memory_candidates=[*state["memory_candidates"], *(c.to_json() for c in proposed)],
         )
+        return JobState(**state | changes, decided_memory_updates=[update.to_json() for update in decided])
+
+    def _decided(self, state: TurnState) -> tuple[list[Update], Sequence[Candidate]]:
+        """Return what the message's yes or no to the turn before has stored, and what it proposes."""
+        if not self._services.memory_on(self._user, state["thread_id"]):
+            return [], ()
+        settings, clock, said = self._services.settings, self._services.clock, state["input"]
+        thread, turn = state["thread_id"], state["turn"]
+        before = (turn - 1, "assistant")
+        reply = "".join(m["content"] for m in state["messages"] if (m.get("turn"), m["role"]) == before)
+        since = self._services.turn_time(thread, turn)
+        decided = decided_in_words(
+            settings, self._user, (thread, turn - 1), said=said, reply=reply, since=since, clock=clock
+        )
+        answer = reconfirmed(settings, self._user, (thread, turn), said=said, reply=reply, clock=clock)
+        return [*(done.update for done in decided if done.update), *answer.updates], answer.candidates
 
     def recover(self, thread: str, turn: int) -> Half:
         """Run a job that an earlier run left, rebuilt from the transcript: it enters at extraction."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.errors import MemchatError, StorageError
-from memchat.memory.desk import Desk, open_desk
+from memchat.memory.desk import open_desk
 from memchat.memory.review import APPROVED, Decided, approve, reject
 from memchat.models.offline.consent import consent
 from memchat.storage import reviews
-from memchat.storage.history import Revision
 from memchat.storage.owners import find_owner
 from memchat.storage.reviews import ReviewItem
-from memchat.turn_records import Operation, Update
 
 
 def decided_in_words(
@@ -60,13 +56,4 @@ def _stored_since(
     with open_desk(settings, user, clock) as desk:
         made, _ = desk.of_turn(*turn)
         approved = [r for r in made if r.reason == APPROVED and r.created_at >= since]
-        return [Decided("", "stored", _update(desk, revision)) for revision in approved]
-
-
-def _update(desk: Desk, revision: Revision) -> Update:
-    """Return the write that made a revision."""
-    before = [r for r in desk.revisions(revision.memory) if r.number == revision.number - 1]
-    previous = before[0].known.memory if before else None
-    operation = cast("Operation", revision.op)
-    known = revision.known
-    return Update(operation, known.namespace, known.key, known.memory, previous, revision.reason)
+        return [Decided("", "stored", desk.made_by(revision)) for revision in approved]

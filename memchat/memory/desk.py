@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
@@ -24,7 +24,7 @@ from memchat.storage.history import Revision, SourceRow, Write
 from memchat.storage.ledger import StaleWriteError
 from memchat.storage.memory_writes import Writing, stored, write
 from memchat.storage.owners import find_owner
-from memchat.turn_records import WriteResult
+from memchat.turn_records import Operation, Update, WriteResult
 
 MOST_TRIES = 4
 """How often a command is planned again because a memory changed meanwhile."""
@@ -68,6 +68,13 @@ class Desk:
         with self.backend.database.reading() as connection:
             number = find_owner(connection, self.owner)
             return history.revisions_of(connection, number, memory) if number is not None else []
+
+    def made_by(self, revision: Revision) -> Update:
+        """Return the write that made a revision of the owner's."""
+        before = [r for r in self.revisions(revision.memory) if r.number == revision.number - 1]
+        previous = before[0].known.memory if before else None
+        operation, known = cast("Operation", revision.op), revision.known
+        return Update(operation, known.namespace, known.key, known.memory, previous, revision.reason)
 
     def sources(self, memory: str) -> list[SourceRow]:
         """Return what the owner's memory rests on, oldest first."""

@@ -121,6 +121,8 @@ TEXTS: dict[str, str] = {
     "opt_out.thread": "Memory is off in {thread}.",
     "opt_in.thread": "Memory is on in {thread}.",
     "session.opted_out": "Memory is off here: nothing is recalled or stored.",
+    "no_longer": "No longer so: {text}",
+    "no_longer.value": "no longer {value}",
     "withdraw.reason": "a conversation that it was learnt in was deleted",
     "delete.ask": "Erase {thread} with its {count} turns? What was learnt from it stays. [y/N] ",
     "delete.ask.with": "Erase {thread} with its {count} turns and what was learnt from it alone? [y/N] ",

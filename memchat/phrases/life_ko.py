@@ -114,6 +114,8 @@ TEXTS: dict[str, str] = {
     "opt_out.thread": "{thread}의 기억을 껐습니다.",
     "opt_in.thread": "{thread}의 기억을 켰습니다.",
     "session.opted_out": "여기서는 기억이 꺼져 있어 떠올리지도 저장하지도 않습니다.",
+    "no_longer": "이제 아님: {text}",
+    "no_longer.value": "{value} 아님",
     "withdraw.reason": "배운 대화가 지워짐",
     "delete.ask": "{thread}의 {count}턴을 지울까요? 거기서 배운 것은 남습니다. [y/N] ",
     "delete.ask.with": "{thread}의 {count}턴과 거기서만 배운 것을 지울까요? [y/N] ",

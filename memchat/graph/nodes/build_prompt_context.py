@@ -60,11 +60,9 @@ def _aged(item: Json, services: Services) -> Json:
 
 def _reconfirm(recalled: list[Json], services: Services) -> Json | None:
     """Return the fact of which the reply may ask whether it still holds: one a session."""
-    due = next((item for item in recalled if item["unconfirmed_since"]), None)
-    if due is None or services.reconfirmed or not services.settings.lifecycle.reconfirm:
+    if services.reconfirmed or not services.settings.lifecycle.reconfirm:
         return None
-    services.reconfirmed.add(due["id"])
-    return due
+    return next((item for item in recalled if item["unconfirmed_since"]), None)
 
 
 def _standing(state: TurnState, services: Services) -> tuple[list[str], list[Json]]:

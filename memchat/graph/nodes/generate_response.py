@@ -49,8 +49,16 @@ def generate_response(state: TurnState, services: Services) -> TurnState:
     if not text.strip():
         why = say(services.language, "reply.stopped" if reply.stopped else "reply.empty")
         return changes | {"status": "failed", "response": "", "errors": errors or [f"reply: {why}"]}
+    return changes | _said(state, services, text, partial=partial)
+
+
+def _said(state: TurnState, services: Services, text: str, *, partial: bool) -> TurnState:
+    """Return the reply with the window that it ends; whether it asked if a fact still holds is noted."""
+    due = state["prompt_context"].get("reconfirm")
+    if due and any(mark in text for mark in "?？"):
+        services.reconfirmed.add(due["id"])
     messages = with_reply(state["messages"], text, state["turn"], partial=partial)
-    return changes | {"response": text, "messages": messages}
+    return TurnState(response=text, messages=messages)
 
 
 def _speak_or_shorten(
