@@ -2,7 +2,6 @@
 
 import sqlite3
 import threading
-import time
 from contextlib import suppress
 from dataclasses import replace
 from operator import attrgetter
@@ -261,12 +260,16 @@ def test_storage_that_fails_in_a_turn_is_a_failed_turn(opened, monkeypatch):
 
 
 class Silent(FakeModel):
-    """Never says a word."""
+    """Does not say a word before it is let."""
+
+    def __init__(self, **how):
+        super().__init__(**how)
+        self.begun, self.let = threading.Event(), threading.Event()
 
     def reply(self, prompt):
-        self.prompts.append(prompt)
-        threading.Event().wait()
-        yield ReplyChunk("never")
+        self.begun.set()
+        self.let.wait(10)
+        yield ReplyChunk("late")
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "interrupted"), ("ko", "중단")])
@@ -274,8 +277,9 @@ def test_a_reply_that_is_stopped_before_it_begins_was_interrupted(settings, lang
     settings = replace(settings, interface=InterfaceSettings(language=language))
     model = Silent(candidates={SAID: [AISLE]})
     with open_session(settings, user="alice", thread="t", model=model, clock=FakeClock()) as session:
-        threading.Thread(target=lambda: wait_for(lambda: model.prompts) and session.stop()).start()
+        threading.Thread(target=lambda: model.begun.wait(10) and session.stop()).start()
         result = result_of(session.turn(SAID))
+        model.let.set()
         assert result.status == "failed"
         assert told in result.errors[0]
         assert len(session.retry_jobs()) == 1
@@ -357,13 +361,6 @@ def test_a_turn_that_busy_storage_broke_is_marked_with_the_next(opened, settings
     states = session._backend.database.read("SELECT state, cause FROM jobs ORDER BY turn")
     session.close()
     assert [tuple(row) for row in states] == [("failed", "busy"), ("done", "")]
-
-
-def wait_for(look, seconds=5):
-    end = time.monotonic() + seconds
-    while not look() and time.monotonic() < end:
-        pass
-    return True
 
 
 class Held(FakeModel):
@@ -512,7 +509,7 @@ def test_attached_text_cannot_end_its_fence():
 
 def test_a_stopped_reply_is_not_read_on_behind_the_next_turn(opened):
     class Endless(FakeModel):
-        let, read = threading.Event(), 0
+        let, ended, read = threading.Event(), threading.Event(), 0
 
         def reply(self, prompt):
             self.prompts.append(prompt)
@@ -521,9 +518,12 @@ def test_a_stopped_reply_is_not_read_on_behind_the_next_turn(opened):
                 return
             yield ReplyChunk("one ")
             self.let.wait(10)
-            for _ in range(100):
-                self.read += 1
-                yield ReplyChunk("more ")
+            try:
+                for _ in range(100):
+                    self.read += 1
+                    yield ReplyChunk("more ")
+            finally:
+                self.ended.set()
 
     model = Endless()
     session = opened(model)
@@ -532,6 +532,5 @@ def test_a_stopped_reply_is_not_read_on_behind_the_next_turn(opened):
             session.stop()
     assert result_of(session.turn("and now?")).response == "Fine."
     model.let.set()
-    wait_for(lambda: model.read)
-    assert wait_for(lambda: not [t for t in threading.enumerate() if t.name == "reply"])
+    assert model.ended.wait(5)
     assert model.read == 1

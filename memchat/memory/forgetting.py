@@ -41,16 +41,17 @@ def forget(
     memories: Sequence[Known],
     *,
     clock: Clock | None = None,
-    wait: float = WAIT_SECONDS,
+    wait: float | None = None,
     scope: str = "user",
     queue: bool = False,
 ) -> ForgetReport:
     """Erase a user's memories, or with scope "app" those for all users, and whatever derives from them.
 
-    With `queue` all that waits for the user's decision goes too.
+    With `queue` all that waits for the user's decision goes too. `wait`: seconds to wait at most for
+    other programs, by default WAIT_SECONDS.
     Raises StorageError if the database cannot be used; nothing is erased then.
     """
-    clock = clock or SystemClock()
+    clock, wait = clock or SystemClock(), WAIT_SECONDS if wait is None else wait
     if not memories and not queue:
         return ForgetReport()
     with open_backend(settings, clock) as backend:
@@ -64,9 +65,7 @@ def forget(
     return ForgetReport(tuple(known.memory.id for known in memories), erased.counts, erased.complete)
 
 
-def forget_user(
-    settings: Settings, user: str, *, clock: Clock | None = None, wait: float = WAIT_SECONDS
-) -> ForgetReport:
+def forget_user(settings: Settings, user: str, *, clock: Clock | None = None) -> ForgetReport:
     """Erase a user with all threads, memories and files.
 
     Raises NotFoundError for an unknown user, ThreadBusyError if another program is in one of the
@@ -82,7 +81,7 @@ def forget_user(
             lock.acquire(ONE_SHOT_WAIT)
         # The files first: who is in no database could not be erased again if this is broken off.
         typed, logged = _remove(locations.history(label)), _remove(locations.log)
-        erased = erase_owner(backend.database, owner_label(user), wait)
+        erased = erase_owner(backend.database, owner_label(user), WAIT_SECONDS)
     erased.add("input_history", typed)
     erased.add("log", logged)  # which of its lines are whose cannot be told
     for thread in threads:

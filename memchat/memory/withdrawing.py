@@ -59,7 +59,6 @@ def delete_thread(
     clock: Clock | None = None,
     *,
     with_memories: bool,
-    wait: float = WAIT_SECONDS,
 ) -> Withdrawal:
     """Erase a user's thread; with its memories, or keeping them with their quotes.
 
@@ -73,16 +72,18 @@ def delete_thread(
             lock.acquire(ONE_SHOT_WAIT)
             alone = _alone(desk, thread.id) if with_memories else []
             if alone:
-                forget(settings, user, alone, clock=clock, wait=wait)
+                forget(settings, user, alone, clock=clock)
             _drop_typed(settings.locations.history(encode_label(user)), said)
-            done = persistently(lambda: _erase(desk, thread, with_memories=with_memories, wait=wait))
+            done = persistently(lambda: _erase(desk, thread, with_memories=with_memories))
     lock_of(thread.id).unlink(missing_ok=True)
     return replace(done, forgotten=tuple(known.memory.id for known in alone))
 
 
-def _erase(desk: Desk, thread: ThreadInfo, *, with_memories: bool, wait: float) -> Withdrawal:
+def _erase(desk: Desk, thread: ThreadInfo, *, with_memories: bool) -> Withdrawal:
     rebuilt = _rebuilt(desk, thread.id) if with_memories else []
-    erased = erase_thread(desk.backend.store, desk.user, thread, rebuilt, withdraw=with_memories, wait=wait)
+    erased = erase_thread(
+        desk.backend.store, desk.user, thread, rebuilt, withdraw=with_memories, wait=WAIT_SECONDS
+    )
     ids = tuple(change.update.memory.id for change in rebuilt)
     return Withdrawal(thread.name, erased.counts, (), ids, erased.complete)
 

@@ -73,7 +73,7 @@ def test_a_turn_in_flight_does_not_bring_back_what_is_forgotten(isolated, model_
 def test_a_turn_that_takes_longer_finishes_the_erasure(isolated, model_server, phase, thread):
     memory = tell(model_server)
     with in_flight(model_server, phase, thread):
-        done = memchat("memories", "forget", "--user", "alice", "--yes", memory)
+        done = memchat("memories", "forget", "--user", "alice", "--yes", memory, waits=0.2)
         assert (done.code, "not yet erased" in done.err) == (5, True)
         assert memories() == []
         assert memchat("memories", "search", "--user", "alice", WORD).ok().out == ""

@@ -98,7 +98,9 @@ def test_what_leaving_cuts_off_is_stored_at_the_next_start(model_server, languag
     gate = Gate()
     model_server.queue("memory_operations", found.held(gate))
     env = {"LC_ALL": locale}
-    with Terminal("chat", "--user", "a", "--thread", "t", server=model_server, env=env) as terminal:
+    with Terminal(
+        "chat", "--user", "a", "--thread", "t", server=model_server, env=env, waits=0.2
+    ) as terminal:
         terminal.wait_for_prompt("› ")
         terminal.send(f"{said}\r")
         gate.wait_reached()

@@ -192,7 +192,7 @@ def test_an_erasure_that_another_read_holds_up_says_so_in_json(isolated):
     other = sqlite3.connect(next(isolated.rglob("memchat.db")), isolation_level=None)
     other.execute("BEGIN")
     other.execute("SELECT * FROM messages").fetchall()
-    done = forget("--all", "--yes", "--json", env={"MEMCHAT_STORAGE__BUSY_TIMEOUT": "1"})
+    done = forget("--all", "--yes", "--json", env={"MEMCHAT_STORAGE__BUSY_TIMEOUT": "1"}, waits=0.2)
     other.close()
     assert (done.code, done.json["complete"], "not yet erased" in done.err) == (5, False, True)
 
@@ -302,7 +302,7 @@ def test_an_unknown_user_and_nobody_to_ask():
 def test_a_user_whose_conversation_is_open_elsewhere_is_not_erased(isolated):
     with Terminal("chat", "--user", "alice", "--thread", "t") as terminal:
         terminal.wait_for("offline engine")
-        done = memchat("users", "forget", "alice", "--yes")
+        done = memchat("users", "forget", "alice", "--yes", waits=0.2)
         assert (done.code, "another memchat is in the thread" in done.err) == (5, True)
         terminal.send("/quit\r")
         terminal.wait_exit()

@@ -71,7 +71,7 @@ def test_nobody_has_nothing_to_run_again(isolated, model_server):
 def test_a_chat_does_not_wait_for_old_memory_work_that_hangs(failed):
     """The prompt, the reply and leaving come at once; what is cut off counts as no try."""
     failed.default("memory_operations", silence())
-    with Terminal("chat", "--user", "a", "--thread", "t", server=failed, env=ONCE) as terminal:
+    with Terminal("chat", "--user", "a", "--thread", "t", server=failed, env=ONCE, waits=0.2) as terminal:
         terminal.wait_for_prompt("› ")
         failed.wait_for("memory_operations", 2)
         failed.queue("reply", "Here I am.")

@@ -18,7 +18,7 @@ from rich.cells import cell_len
 
 from tests.support.answers import Gate, add, operations, text
 from tests.support.model_server import ModelServer
-from tests.support.runner import memchat, send, start
+from tests.support.runner import memchat, send
 from tests.support.terminal import Terminal
 from tests.terminal.chatting import chat as open_chat
 from tests.terminal.chatting import typed as type_line
@@ -183,7 +183,7 @@ def test_one_writer_at_a_time_and_no_turn_is_lost(isolated: Path) -> None:
     with chat() as terminal:
         typed(terminal, "hello")
         argv = ("chat", "--user", "alice", "--thread", "trip1", "--message", "me too")
-        other = start(*argv).result()
+        other = memchat(*argv, waits=0.2)
         assert other.code == 5
         assert "trip1" in other.err
         typed(terminal, "still here")

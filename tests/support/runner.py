@@ -62,7 +62,7 @@ def memchat(*args: str, stdin: str | bytes | None = None, timeout: float = 60, *
     """Run `memchat ARGS`, wait for it, and return the result.
 
     `stdin` is piped in; None is an empty standard input (/dev/null). The other keyword arguments
-    are those of `start`: env, home, cwd, server, litellm, now, target, umask.
+    are those of `start`: env, home, cwd, server, litellm, now, waits, target, umask.
     """
     running = start(*args, stdin=b"" if stdin is None else stdin, **how)
     return running.result(timeout)
@@ -88,6 +88,7 @@ def start(*args: str, stdin: str | bytes | None = None, **how: Any) -> Running:
     server: a ModelServer; the run talks to it as `openai/scripted`, through real LiteLLM.
     litellm: fork from the process that has litellm loaded (implied by `server`).
     now: ISO 8601; the moment at which the run's clock stands.
+    waits: seconds that it waits at most for other programs, and for memory work when it leaves.
     target: the function to run, as "module:function".   umask: of the run (default 022).
     """
     return Running(Launch.of(*args, **how), stdin)
@@ -111,6 +112,7 @@ class Launch:
         server: Any = None,
         litellm: bool = False,
         now: str = "",
+        waits: float | None = None,
         target: str = TARGET,
         umask: int = PRIVATE_UMASK,
     ) -> Launch:
@@ -129,6 +131,7 @@ class Launch:
             "cwd": str(cwd or Path.cwd()),
             "target": target,
             "now": now,
+            "waits": waits,
             "umask": umask,
             "terminal": False,
             "connections": connections,

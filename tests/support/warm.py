@@ -65,6 +65,10 @@ FIRST_WORDS = ("I like this; what do you know of me?", "이것을 좋아해요. 
 """What the warm process says to itself; nothing of it is kept."""
 
 
+WAITS = frozenset({"ONE_SHOT_WAIT", "WAIT_SECONDS", "LEAVING_SECONDS", "LEFTOVER_SECONDS"})
+"""Constants of memchat that say how long it waits: each is five seconds."""
+
+
 def import_base() -> None:
     """Import what most runs need, memchat itself and the sentence encoder included."""
     for name in BASE:
@@ -281,6 +285,8 @@ def set_the_scene(request: dict[str, Any], descriptors: list[int]) -> None:
     sys.argv = ["memchat", *request["argv"]]
     if request["now"]:
         stop_the_clock(datetime.fromisoformat(request["now"]))
+    if request["waits"] is not None:
+        shorten_waits(request["waits"])
     report = Path(request["connections"])
     network.block(lambda address: report.open("a").write(address + "\n"))
 
@@ -300,6 +306,13 @@ def stop_the_clock(moment: datetime) -> None:
     """Let the machine's clock, as memchat reads it, stand at a moment."""
     clock = importlib.import_module("memchat.clock")
     clock.SystemClock.now = lambda _self: moment.astimezone(UTC)
+
+
+def shorten_waits(seconds: float) -> None:
+    """Let memchat wait so long at most for other programs, and for memory work when it leaves."""
+    for module in [module for name, module in sys.modules.items() if name.startswith("memchat.")]:
+        for name in WAITS & vars(module).keys():
+            setattr(module, name, seconds)
 
 
 def run(target: str, argv: list[str]) -> int:
