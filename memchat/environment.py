@@ -78,8 +78,12 @@ class Environment:
         named = self.environ.get("COLUMNS", "")
         if named.isdigit() and int(named):
             return max(int(named), NARROWEST)
+        return max(self.size(stream).columns or USUAL_WIDTH, NARROWEST)
+
+    def size(self, stream: TextIO) -> os.terminal_size:
+        """Return the columns and rows of the terminal that a stream is; zeros if it is none."""
         try:
-            found = os.get_terminal_size(stream.fileno()).columns if is_terminal(stream) else 0
+            found = os.get_terminal_size(stream.fileno()) if is_terminal(stream) else None
         except (OSError, ValueError):
-            found = 0
-        return max(found or USUAL_WIDTH, NARROWEST)
+            found = None
+        return found or os.terminal_size((0, 0))

@@ -35,7 +35,6 @@ class Markdown:
 
     def __init__(self, width: int) -> None:
         """Begin."""
-        self._width = width
         self._wrapping = Wrapping(width)
         self._held = ""
         self._opened: Opening | None = None
@@ -48,15 +47,19 @@ class Markdown:
         """Characters that were looked at so far: what the layout has cost."""
 
     @property
-    def room(self) -> int:
-        """Cells that are left in the row."""
-        return self._wrapping.room
+    def width(self) -> int:
+        """Cells of a row; what is laid out from now on goes by it."""
+        return self._wrapping.width
+
+    @width.setter
+    def width(self, width: int) -> None:
+        self._wrapping.width = width
 
     @property
     def pending(self) -> str:
         """What has come of the line and is not printed yet."""
         waiting = self._held or (self._table[-1] if self._table else "")
-        return (CODE_MARGIN if self._fence and waiting else "") + waiting[: self._width]
+        return (CODE_MARGIN if self._fence and waiting else "") + waiting[: self.width]
 
     def lay(self, text: str) -> Iterator[Part]:
         """Take the next piece of the reply; yield what can be printed for good."""
@@ -117,7 +120,7 @@ class Markdown:
         if self._opened is not None:
             return
         yield from self._end_block()
-        self._opened, length = opening(self._held, self._width)
+        self._opened, length = opening(self._held, self.width)
         self._held = self._held[length:]
         yield from self._wrapping.begin(self._opened.first, self._opened.margin)
 
@@ -128,7 +131,7 @@ class Markdown:
         else:
             yield from self._whole_line(self._held)
         self._held, self._opened, self._awaits_end = "", None, False
-        self._wrapping = Wrapping(self._width)
+        self._wrapping = Wrapping(self.width)
 
     def _whole_line(self, line: str) -> Iterator[Part]:
         fence = FENCE.match(line)
@@ -143,7 +146,7 @@ class Markdown:
             yield from self._end_block()
             self._fence = fence["marks"]
             yield from [(CODE_MARGIN + fence["language"] + "\n", "dim")] if fence["language"] else []
-        elif drawn := rule(line, self._width):
+        elif drawn := rule(line, self.width):
             yield from self._end_block()
             yield drawn + "\n", "dim"
         else:
@@ -173,7 +176,7 @@ class Markdown:
         rows, self._table = self._table, []
         yield from self._end_block()
         self.laid += sum(map(len, rows))
-        yield laid_table(rows, self._width), ""
+        yield laid_table(rows, self.width), ""
 
 
 def rendered(parts: Iterable[Part]) -> str:

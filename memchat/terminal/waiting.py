@@ -7,6 +7,7 @@ import time
 from typing import Self
 
 from memchat.terminal.face import Face
+from memchat.terminal.tail import taken_back
 
 PATIENCE = 0.4
 """Seconds after which a wait is shown at all."""
@@ -19,9 +20,10 @@ class Waiting:
 
     def __init__(self, face: Face, key: str) -> None:
         """Wait for what the phrase of `key` says."""
+        self._environment = face.environment
         self._stream = face.environment.stdout
         self._text = face.say(key)
-        self._width = face.environment.columns(self._stream) - 1
+        self._line = ""
         self._shows = face.environment.stdout_is_terminal and not face.environment.is_dumb
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._run, name="waiting", daemon=True)
@@ -41,21 +43,29 @@ class Waiting:
             self._thread.join()
 
     def _run(self) -> None:
-        from rich.cells import cell_len, set_cell_size
-
-        started, used = time.monotonic(), 0
+        started = time.monotonic()
         self._stopped.wait(PATIENCE)
         while not self._stopped.is_set():
-            seconds = time.monotonic() - started
-            frame = _FRAMES[int(seconds / _FRAME_SECONDS) % len(_FRAMES)]
-            line = f"{frame} {self._text} {seconds:.0f} s"
-            line = set_cell_size(line, self._width) if cell_len(line) > self._width else line
-            self._write(line)
-            used = max(used, cell_len(line))
+            self._show(time.monotonic() - started)
             self._stopped.wait(_FRAME_SECONDS)
-        if used:
-            self._write(" " * used + "\r")
+        if self._line:
+            self._write("")
+
+    def _show(self, seconds: float) -> None:
+        frame = _FRAMES[int(seconds / _FRAME_SECONDS) % len(_FRAMES)]
+        self._write(f"{frame} {self._text} {seconds:.0f} s")
 
     def _write(self, line: str) -> None:
-        self._stream.write("\r" + line)
+        """Write a line over the one before, as far as the terminal has room for it now."""
+        from rich.cells import cell_len, set_cell_size
+
+        columns = self._environment.columns(self._stream)
+        if cell_len(self._line) >= columns and not self._environment.is_plain:
+            self._stream.write(taken_back("", self._line, columns))
+            self._line = ""
+        if cell_len(line) >= columns:
+            line = set_cell_size(line, columns - 1)
+        blanks = " " * (cell_len(self._line) - cell_len(line))
+        self._stream.write("\r" + line + blanks + ("\r" if blanks else ""))
         self._stream.flush()
+        self._line = line

@@ -18,17 +18,17 @@ class Wrapping:
     """
 
     def __init__(self, width: int) -> None:
-        """Wrap to `width` cells."""
-        self._width = width
+        """Wrap to `width` cells, which may change in the midst of a line."""
+        self.width = width
         self._column = 0
         self._space: Part = ("", "")
         self._in_word = False
         self._margin: Part = ("", "")
 
     @property
-    def room(self) -> int:
-        """Cells that are left in the row."""
-        return max(self._width - self._column, 0)
+    def _used(self) -> int:
+        """Cells of the row that are taken: the terminal wraps what is longer than a row."""
+        return (self._column - 1) % self.width + 1 if self._column > self.width else self._column
 
     def begin(self, first: Part, margin: Part) -> Iterator[Part]:
         """Begin a line with `first`; the rows it is wrapped to begin with `margin`."""
@@ -62,7 +62,7 @@ class Wrapping:
             return
         before, self._space = self._space, ("", "")
         needed = sum(cell_len(part) for part, _ in word)
-        if not self._in_word and self._column + cell_len(before[0]) + needed > self._width:
+        if not self._in_word and self._used + cell_len(before[0]) + needed > self.width:
             # At the beginning of a line only its indentation can give way.
             margin = cell_len(self._margin[0])
             if self._column > margin:
@@ -71,7 +71,5 @@ class Wrapping:
             self._column, before = margin, ("", "")
         self._in_word = True
         self._column += cell_len(before[0]) + needed
-        if self._column > self._width:
-            self._column = (self._column - 1) % self._width + 1
         yield before
         yield from word

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import re
 import sys
 
@@ -15,6 +16,7 @@ from rich.cells import cell_len
 from memchat.terminal.markdown import Markdown
 from memchat.terminal.markdown_table import MOST_ROWS
 from memchat.terminal.stream import ReplyStream
+from memchat.terminal.tail import Tail
 from tests.cli.fakes import TypedStream
 
 ESCAPES = re.compile(r"\x1b\[[\d;]*[A-Za-z]")
@@ -45,10 +47,14 @@ last line
 """
 
 
+def tail_on(width: int) -> Tail:
+    return Tail(lambda: os.terminal_size((width, 60)))
+
+
 def streamed(text: str, width: int = 60, cuts: list[int] | None = None) -> str:
     """What the program writes for a text that comes in pieces cut at the given places."""
     out = TypedStream()
-    stream = ReplyStream(out, Markdown(width), tail=True)
+    stream = ReplyStream(out, Markdown(width), tail=tail_on(width))
     places = sorted({0, *(cuts or []), len(text)})
     for start, end in itertools.pairwise(places):
         stream.feed(text[start:end])
@@ -172,7 +178,7 @@ def test_a_span_of_words_is_whole_wherever_it_stands(begun: str, span: str, read
 
 def test_a_word_is_seen_before_it_ends() -> None:
     out = TypedStream()
-    stream = ReplyStream(out, Markdown(60), tail=True)
+    stream = ReplyStream(out, Markdown(60), tail=tail_on(60))
     stream.feed("안녕하")
     assert "안녕하" in out.getvalue()
 
