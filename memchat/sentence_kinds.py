@@ -110,7 +110,8 @@ _STANDING_KO = re.compile(
     r"이제|더 ?이상|절대|기억|저장해|메모해|"
     r"잊어|불러|부르|"
     r"알레르기|알러지|"
-    r"비건|채식|못 ?먹|안 ?먹|싫|좋아하|좋아해|선호|보통|평소|주로|말고|대신|존댓말|반말|이모지|"
+    r"비건|채식|못 ?먹|안 ?먹|싫|좋아하|좋아해|선호|보통|평소|주로|말고|대신|[가-힣]만 \S{1,2}는데\s|"
+    r"존댓말|반말|이모지|"
     r"아는 (?:거|것)|말투|(?:얘기|이야기|정보)\S*\s(?:다|전부|모두|싹)\s?(?:지워|삭제)"
 )
 _OWN_CLAUSE_KO = re.compile(
@@ -143,18 +144,24 @@ def is_question(sentence: str) -> bool:
     return bool(_QUESTION_EN.match(sentence))
 
 
-_HONOURED_KO = re.compile(
+_TELLS_KO = re.compile(
     r"(?:엄마|아빠|어머니|아버지|부모님|할머니|할아버지|삼촌|이모|고모|장모님|장인어른|선생님|"
     r"[가-힣]+님)(?:이|가|은|는|께서|께서는)"
     r"\s.*(?<!주)세요[\s.!~]*$"
+    r"|(?:첼로|바이올린|비올라|해금|아쟁)(?:을|를|도)?\s켜[\s.!~]*$"
 )
-"""Honours whom it speaks of, rather than asking: "삼촌이 양봉을 하세요"."""
+"""Has the form of a request and is none: it honours whom it speaks of, or tells what one plays."""
+
+
+def tells(sentence: str) -> bool:
+    """Tell whether a Korean sentence in the form of a request says what somebody does."""
+    return bool(_TELLS_KO.search(sentence))
 
 
 def is_request(sentence: str) -> bool:
     """Tell whether a sentence asks for something to be done."""
     if is_korean(sentence):
-        return bool(_REQUEST_KO.search(sentence)) and not _HONOURED_KO.search(sentence)
+        return bool(_REQUEST_KO.search(sentence)) and not tells(sentence)
     return bool(_IMPERATIVE_EN.match(sentence))
 
 

@@ -15,7 +15,7 @@ from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.own_wording import told
 from memchat.memory.normalise import canonical_subject
 from memchat.models.offline.english import clauses as english
-from memchat.models.offline.korean import clauses as korean
+from memchat.models.offline.korean import subjects as korean
 from memchat.records import USER, Candidate
 from memchat.text import fold, is_korean
 from memchat.topics import POLARITY

@@ -17,7 +17,7 @@ from memchat.memory.gate.following import following
 from memchat.memory.gate.said import Said, claims, words_of
 from memchat.models.offline.english import clauses as english
 from memchat.models.offline.english.grammar import sentence, third_person
-from memchat.models.offline.korean import clauses as korean
+from memchat.models.offline.korean import subjects as korean
 from memchat.models.offline.korean.grammar import plain
 from memchat.records import USER, Candidate
 from memchat.sentence_kinds import is_question, is_request

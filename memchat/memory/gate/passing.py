@@ -10,6 +10,7 @@ import re
 
 from memchat.memory.clauses import clauses
 from memchat.memory.gate import at_hand_en, at_hand_ko
+from memchat.sentence_kinds import tells
 from memchat.text import is_korean
 
 _LASTS = re.compile(
@@ -46,7 +47,7 @@ _LASTS = re.compile(
     r"|대체로|웬만하면|가급적|되도록|선호|좋아(?!요?[.!]?$)"
     r"|좋아하|좋아해|싫어|싫다|싫습|사랑|즐[겨기긴깁]|못 ?먹|안 ?먹|안 ?마|알레르기|알러지|비건|채식|할랄"
     r"|이름은|이름이|(?:라고|으로|로) (?:불러|부르)|존댓말|반말|말투|살아요|살고|삽니다|이사했|이사 왔"
-    r"|결혼|생일|기념일|끊었|다녀요|일해요|일합니다|전공|취미"
+    r"|결혼|생일|기념일|끊었|다녀(?=요|[\s.!~]*$)|일해요|일합니다|전공|취미"
     r"|더 ?이상|말고|이제는?\s|요일은|요일마다|태어|(?:오늘|이제|내일|지금)부터"
     r"|(?:이번|다음|지난|저번)\s?(?:달|주|해|학기)부터|(?:였|이었)(?:는데|지만)\s+(?:지금|이제)은?는?\s"
     r"|(?:키우|키워|기르|길러|키웁)|(?:연락|메일|이메일|문자|전화|답장|회신)(?:은|는)\s(?=\S*[\d@])"
@@ -205,7 +206,7 @@ def _passing_english(clause: str) -> bool:
 
 
 def _passing_korean(clause: str) -> bool:
-    if _REQUEST_KO.search(clause):
+    if _REQUEST_KO.search(clause) and not tells(clause):
         return not _STYLE.search(clause) or bool(_ONCE.search(clause))
     asks = clause.rstrip().endswith("?")
     return asks or any(sign.search(clause) for sign in (_STATE_KO, _NOW)) or at_hand_ko.is_at_hand(clause)

@@ -187,7 +187,7 @@ class TurnReader:
         if (held := self._held(swap, kept)) and (new := replacing.said_anew(held, swap, text, rest)):
             kept[:] = [c for c in kept if c is not held.told]
             return [self._grounded(replacing.aimed_at(new, held.told, self._neighbours), text)]
-        return rest if swap.rest else [] if swap.bare and swap.old else None
+        return (rest or None) if swap.rest else [] if swap.bare and swap.old else None
 
     def _held(self, swap: Swap, kept: list[Candidate]) -> replacing.Hold | None:
         """Return what holds what is no more: this message, a memory, or the message before."""

@@ -17,11 +17,11 @@ from memchat.models.offline.english.grammar import value_of as english_value
 from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.finding import Finding, StatementClassifier, note
 from memchat.models.offline.korean import manner as korean
-from memchat.models.offline.korean.subjects import introducing
-from memchat.models.offline.korean.subjects import read_clause as read_korean_clause
 from memchat.models.offline.korean.grammar import plain
 from memchat.models.offline.korean.grammar import value_of as korean_value
 from memchat.models.offline.korean.reading import without_lead as without_lead_ko
+from memchat.models.offline.korean.subjects import introducing
+from memchat.models.offline.korean.subjects import read_clause as read_korean_clause
 from memchat.records import USER
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import MASK

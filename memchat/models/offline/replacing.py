@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from memchat.models.offline.english import swaps as english
 from memchat.models.offline.finding import Swap
 from memchat.models.offline.korean import swaps as korean
-from memchat.models.offline.korean.clauses import is_given_name
 from memchat.models.offline.korean.grammar import has_final, with_particle
+from memchat.models.offline.korean.names import is_given_name
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean, terms
 

@@ -1,6 +1,20 @@
 """Korean sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("수지가 고양이를 키워", "수지: people.pets=고양이"),
+    ("빌은 골프를 싫어해", "빌: sports.dislikes=골프"),
+    ("우리 딸내미는 물리를 좋아해", "딸내미: education.likes=물리"),
+    ("태민이가 런던에 살아", "태민: about.city=런던"),
+    ("에밀리는 와인을 좋아해", "에밀리: food.likes=와인"),
+    ("톰과 제인은 스키를 좋아해", "톰과 제인: sports.likes=스키"),
+    ("우리 팀 정아 씨는 커피를 못 마셔요", "정아: food.dislikes=커피"),
+    ("시아버님이 골프를 치세요", "시아버님: sports.activities=골프"),
+    ("동서는 골프를 쳐", "동서: sports.activities=골프"),
+    ("과일은 사과를 좋아해", "food.likes=사과"),
+    ("지금은 네이버 다녀", "work.employer=네이버"),
+    ("커피 말고 차 마셔", "food.likes=차"),
+    ("취미로 첼로 켜", "hobbies.instruments=첼로"),
+    ("할랄만 먹는데 식당 알려줘", "food.diet=할랄"),
     ("제가 존경하는 형은 속초에 살아요.", "형: about.city=속초"),
     ("갑각류 알레르기 있는 삼촌은 울산에 살아요.", "삼촌: food.allergy=갑각류; 삼촌: about.city=울산"),
     ("약사인 고모는 말을 세마리 키워요.", "고모: work.job=약사; 고모: people.pets=말 세 마리"),

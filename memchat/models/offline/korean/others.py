@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.finding import Finding
-from memchat.models.offline.korean.clauses import Clause, is_given_name
+from memchat.models.offline.korean.clauses import Clause
 from memchat.models.offline.korean.grammar import with_particle
 from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
-from memchat.models.offline.korean.names import may_be_given_name
+from memchat.models.offline.korean.names import COMMON_SURNAMES, is_given_name, may_be_given_name
 from memchat.records import USER
 
 
@@ -63,12 +63,9 @@ def named_along(text: str, found: list[Finding]) -> list[Finding]:
     return [replace(found[-1], object=names, value=names, text=said, evidence=text.strip())]
 
 
-_SURNAME = (
-    "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄원천방공"
-    "현함변염여추"
-)
 _SELF_NAME = re.compile(
-    rf"^(?P<name>[{_SURNAME}][가-힣]{{2}})(?:이에요|예요|입니다|이라고 합니다|이야|야|이고|고)[\s.!~]*$"
+    rf"^(?P<name>[{COMMON_SURNAMES}][가-힣]{{2}})"
+    r"(?:이에요|예요|입니다|이라고 합니다|이야|야|이고|고)[\s.!~]*$"
 )
 
 

@@ -9,13 +9,7 @@ from memchat.models.offline.cases import case_of
 from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean import wording
-from memchat.models.offline.korean.clauses import (
-    Clause,
-    introducing,
-    read_clause,
-    split_clauses,
-    without_topic,
-)
+from memchat.models.offline.korean.clauses import Clause, split_clauses
 from memchat.models.offline.korean.grammar import (
     declarative,
     parts,
@@ -29,6 +23,7 @@ from memchat.models.offline.korean.instructions import called, read_instruction
 from memchat.models.offline.korean.manner import CHANGE, HEDGE, is_told, passes
 from memchat.models.offline.korean.others import introduced, named_along
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
+from memchat.models.offline.korean.subjects import introducing, read_clause, without_topic
 from memchat.models.offline.korean.unfolding import unfolded
 from memchat.models.offline.pronouns import named
 from memchat.sentence_kinds import is_question, is_request
@@ -154,13 +149,22 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
         )
         if row.relation == "like" and (advised or _MOOD.search(obj)):
             return []
-        if not obj or _DEICTIC.match(obj + " ") or _WH.search(match["obj"]):
+        if not obj or _DEICTIC.match(obj + " ") or _WH.search(match["obj"]) or _has_doer(match):
             return []
         if match.groupdict().get("intimate") and not clause.stated and not _OFTEN.search(body):
             return []
         found = _findings(row, match, clause, sentence)
         return [replace(f, changes=True) for f in found] if since else found
     return introduced(clause)
+
+
+def _has_doer(match: re.Match[str]) -> bool:
+    """Tell whether what was taken for an object is who does it and the object: 수지가 고양이(를)."""
+    first, _, rest = match["obj"].strip().partition(" ")
+    takes = re.match("을|를|에", match.string[match.end("obj") :])
+    return bool(
+        takes and rest and " " not in rest and first[-1] in "이가" and without_particle(first) != first
+    )
 
 
 _PLANNED = re.compile(

@@ -36,7 +36,7 @@ _HONOURS = re.compile(
     r"(?P<stem>[가-힣]+?)(?:으)?(?P<end>시고|시는데|시지만|시며|십니다|세요|셔요|셔)(?=[\s.,!~]|$)"
 )
 _PLAIN_END = {"시고": "고", "시는데": "는데", "시지만": "지만", "시며": "며"}
-_NO_HONOUR = re.compile(r"(?:주|하|보|가|오|모|마|계|드|돌아가)$")
+_NO_HONOUR = re.compile(r"(?:주|보|가|오|모|마|계|드|돌아가)$")
 """Stems that "-세요" asks of the hearer, or whose honour is their own."""
 _TENDS = re.compile(
     r"(?P<stem>[가-힣]+)는\s?(?:편|스타일|타입)(?:이에요|예요|이야|야|입니다|임|이다)?(?=[\s.!~]*$)"

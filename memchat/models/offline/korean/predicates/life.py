@@ -93,8 +93,7 @@ LIFE: tuple[Predicate, ...] = (
         rf"^(?:(?:퇴근 후에?|저녁에|아침에|주말에|취미로|요즘|꾸준히)\s+)*(?P<obj>{words.ACTIVITY})(?:을|"
         rf"를)\s*"
         r"(?:\S+(?:째|동안|부터)\s*)?(?:해요|합니다|한다|하고 있어요|하고 있습니다|하러 다녀|하러 다니|"
-        r"다니고|다녀요|"
-        r"다닙|쳐요|칩니다|타요|탑니다)" + END,
+        r"다니고|다녀요|다닙|쳐요|칩니다|친다|타요|탑니다|탄다|(?P<intimate>해|쳐|타|다녀)(?![가-힣]))" + END,
         topic="sports",
         attribute="activities",
     ),
@@ -197,7 +196,7 @@ SPEECH: tuple[Predicate, ...] = (
         attribute="languages",
     ),
     Predicate(
-        rf"^(?P<obj>[가-힣]+어)만\s*(?:하|해|할 줄|할 수|합|말){END}",
+        rf"^(?P<obj>[가-힣]+어)만\s*(?:하|해|한|할 줄|할 수|합|말){END}",
         topic="about",
         attribute="languages",
     ),
