@@ -6,9 +6,10 @@ import re
 
 from memchat.memory.keys import slug
 from memchat.memory.normalise import canonical_attribute
-from memchat.memory.values import contains
+from memchat.memory.values import contains, same_value
 from memchat.memory.wordings import negated
-from memchat.records import Candidate, Memory
+from memchat.models.offline.endings import says_ended
+from memchat.records import USER, Candidate, Memory
 from memchat.topics import POLARITY
 
 
@@ -29,11 +30,24 @@ def same_subject(one: Memory | Candidate, other: Memory | Candidate) -> bool:
     return slug(one.subject) == slug(other.subject)
 
 
+_NAMED_ALONG = frozenset({"pets", "children", "siblings", "friends", "partner", "colleagues"})
+
+
+def named_along(name: Candidate, known: Memory) -> bool:
+    """Tell whether a memory that the user has somebody says the name that is told: a dog called Rex."""
+    if name.attribute != "name" or name.subject == USER or known.subject != USER:
+        return False
+    says_both = same_value(known.value, f"{name.subject} {name.value}")
+    return says_both and canonical_attribute(known.attribute) in _NAMED_ALONG
+
+
 def opposite(one: Memory | Candidate, other: Memory | Candidate) -> bool:
     """Tell whether one fact says yes where the other says no."""
     sides = polarity(one), polarity(other)
     if all(sides):
         return sides[0] != sides[1]
+    if says_ended(one.value) != says_ended(other.value):
+        return True
     return negated(one.text or one.value) != negated(other.text or other.value)
 
 

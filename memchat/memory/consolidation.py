@@ -54,6 +54,8 @@ def relate(candidate: Candidate, known: Sequence[Known], context: GateContext) -
 
 def _to_one(candidate: Candidate, known: Known, context: GateContext) -> RelationKind:
     memory = known.memory
+    if comparison.named_along(candidate, memory):
+        return "same"
     if not comparison.same_subject(candidate, memory) or (candidate.kind != memory.kind):
         return "new"
     if comparison.same_attribute(candidate, memory):

@@ -23,11 +23,17 @@ _GENERIC = FUNCTION | word_set(
 
 
 def same_value(one: str, other: str) -> bool:
-    """Tell whether two values name one thing: the same terms, generic words aside."""
-    if slug(one) == slug(other):
+    """Tell whether two values name one thing: the same terms, generic words aside, however spaced."""
+    if slug(one) == slug(other) or _joined(one) == _joined(other):
         return True
     first, second = _value_terms(one), _value_terms(other)
     return bool(first) and first == second
+
+
+def _joined(value: str) -> str:
+    """Return a value in one word: 공포 영화 and 공포영화 are one thing, 1 2 and 12 are two."""
+    plain = slug(value)
+    return plain if any(c.isdigit() for c in plain) else plain.replace(" ", "")
 
 
 def contains(longer: str, shorter: str) -> bool:

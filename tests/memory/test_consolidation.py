@@ -38,6 +38,18 @@ def relation(given: Candidate, stored: Known, **context: Any) -> str:
         (seat("AISLE", "aisle, always"), AISLE),
         (city("berlin", "I live in Berlin"), BERLIN),
         (candidate("I like Chinese food", value="Chinese dishes"), LOVES),
+        (
+            candidate("I hate scarymovies", attribute="dislikes", value="scarymovies"),
+            known("dislikes", "scary movies", "Hates scary movies."),
+        ),
+        (
+            candidate("My dog is called Rex", attribute="name", value="Rex", subject="dog"),
+            known("pets", "dog Rex", "Has a dog called Rex.", topic="people"),
+        ),
+        (
+            candidate("공포영화 싫어", attribute="dislikes", value="공포영화"),
+            known("dislikes", "공포 영화", "공포 영화를 싫어한다."),
+        ),
         (candidate("I enjoy Chinese", attribute="enjoys", value="Chinese"), LOVES),
         (
             candidate("저는 통로 좌석이 좋아요", topic="travel", attribute="seat", value="통로 좌석"),
@@ -62,6 +74,8 @@ def test_a_fact_said_again_in_other_words_is_the_same(given: Candidate, stored: 
     ("given", "stored"),
     [
         (candidate("I bought a car", topic="home", attribute="vehicles", value="car"), known("pets", "cat", "Has a cat.", topic="people")),
+        (candidate("My cat is called Rex", attribute="name", value="Rex", subject="cat"), known("pets", "dog Rex", "Has a dog called Rex.", topic="people")),
+        (candidate("I have 1 2", attribute="code", value="1 2"), known("code", "12", "Has 12.")),
         (candidate("I like coffee", value="coffee"), known("likes", "tea", "Likes tea.", topic="food")),
         (candidate("I'm allergic to almonds", attribute="allergy", value="almonds"), known("allergy", "peanuts", "Is allergic to peanuts.", topic="food")),
         (candidate("Jack hates football", attribute="dislikes", value="football", subject="Jack"), known("dislikes", "football", "Hates football.", topic="sports")),
@@ -115,6 +129,15 @@ CHANGES = [
     ("이제 통로 말고 창가로 할래요", "창가"),
     ("앞으로는 창가가 좋아요", "창가"),
 ]
+
+
+def test_what_ended_supersedes_what_was_known_of_it() -> None:
+    stored = known("vehicles", "bicycle", "Bought a bicycle.", topic="home")
+    sold = candidate(
+        "I sold my bicycle", attribute="vehicles", value="no bicycle", op="update", target_id=stored.memory.id
+    )
+    (update,) = judge([sold], gate_context("I sold my bicycle", stored=[stored])).updates
+    assert (update.op, update.memory.observations) == ("supersede", 1)
 
 
 @pytest.mark.parametrize("source", ["explicit", "bootstrap", "implicit", "image", "tool"])

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from memchat.favourites import FAVOURITES
 from memchat.models.offline.korean.grammar import with_particle
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean
@@ -31,6 +32,7 @@ def instead(candidate: Candidate, neighbours: Sequence[Memory | Candidate], befo
     if len(fits) != 1:
         return candidate
     known = neighbours[fits[0] - 1]
+    value = _without_kind(candidate.value, known) or candidate.value
     return replace(
         candidate,
         op="update",
@@ -38,17 +40,26 @@ def instead(candidate: Candidate, neighbours: Sequence[Memory | Candidate], befo
         target=fits[0],
         topic=known.topic,
         attribute=known.attribute,
-        text=_reworded(known, candidate.value),
+        value=value,
+        text=_reworded(known, value),
     )
 
 
 def _replaces(candidate: Candidate, memory: Memory | Candidate, before: str) -> bool:
     if not memory.attribute.startswith("favourite") or fold(memory.subject) != fold(candidate.subject):
         return False
+    if _without_kind(candidate.value, memory) not in ("", candidate.value):
+        return True
     colours = [bool(_COLOUR.search(value)) for value in (candidate.value, memory.value)]
     if any(colours):
         return all(colours)
     return fold(memory.value) in fold(before) and candidate.topic in (memory.topic, "other")
+
+
+def _without_kind(value: str, known: Memory | Candidate) -> str:
+    """Return a value without the words that say of what it is the favourite: 김영하 of "김영하 작가"."""
+    of = known.attribute.removeprefix("favourite_")
+    return " ".join(word for word in value.split() if FAVOURITES.get(fold(word), fold(word)) != of)
 
 
 def _reworded(known: Memory | Candidate, value: str) -> str:

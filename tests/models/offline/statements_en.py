@@ -38,6 +38,7 @@ STATED = [
     ("Aisle seats only for me, please.", "travel.seat=Aisle"),
     ("I like to sit on the aisle", "travel.seat=aisle"),
     ("aisle seats are my preference", "travel.seat=aisle"),
+    ("Ursula Le Guin is my favourite author.", "entertainment.favourite_author=Ursula Le Guin"),
     ("I prefer the window", "travel.seat=window"),
     (
         "I like the aisle on long flights and the window on short ones",

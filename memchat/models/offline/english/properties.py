@@ -68,13 +68,20 @@ _INVERTED = re.compile(
     re.IGNORECASE,
 )
 """German is my native language."""
+_FAVOURED = re.compile(
+    r"^(?!(?:this|that|these|those|it|they|he|she|which|what)\b)(?P<obj>[\w'-]+(?: [\w'-]+){0,3}?) "
+    r"(?P<verb>is|are) (?:my|our) (?P<noun>(?:all-time )?favou?rite \w+(?: \w+)?)$",
+    re.IGNORECASE,
+)
+"""Le Guin is my favourite author."""
 
 
 def read_property(clause: Clause, *, told: bool = False) -> list[Finding]:
     """Read "my X is Y": names, dates, favourites, and what is bad or good for the user."""
     body = re.sub(r"[\s.!]+$", "", clause.predicate if not clause.subject else _body(clause))
     body = _BIRTHDAY.sub(r"\g<whose> birthday is \g<when>", _CONTRACTED.sub(r"\1 is", body))
-    body = _INVERTED.sub(r"my \g<noun> \g<verb> \g<obj>", body)
+    for inverted in (_INVERTED, _FAVOURED):
+        body = inverted.sub(r"my \g<noun> \g<verb> \g<obj>", body)
     return _hours(body, clause) or _stated(body, clause, told=told) or _kin_named(clause)
 
 
