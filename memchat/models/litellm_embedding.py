@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from memchat.errors import ModelError
-from memchat.models import failures
+from memchat.models import bearings, failures
 from memchat.models.embedding_costs import gather
 from memchat.models.litellm_library import load_litellm, price, tokens
 from memchat.phrases import spoken
@@ -17,6 +17,9 @@ from memchat.text import estimate_tokens
 from memchat.turn_records import Usage
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from memchat.models.embedding import Vectors
     from memchat.models.metering import Account
 
@@ -30,7 +33,8 @@ class LiteLLMEmbedder:
     """Implements `memchat.models.embedding.Embedder`; LiteLLM is imported at the first call.
 
     The name holds the size of the vectors, so that those of a model that changed its size are
-    never compared; before the first answer there is no name.
+    never compared; before the first answer there is no name. With the first texts go those of
+    `bearings`, some 200 tokens, and the vectors are centred by them.
     """
 
     def __init__(self, model: str, api_base: str = "") -> None:
@@ -38,6 +42,7 @@ class LiteLLMEmbedder:
         self._model = model
         self._api_base = api_base
         self._account: Account | None = None
+        self._bearings: bearings.Bearings | None = None
         self.size = 0
 
     def charge_to(self, account: Account) -> None:
@@ -47,20 +52,37 @@ class LiteLLMEmbedder:
     @property
     def name(self) -> str:
         """Name of the model with the size of its vectors; empty as long as that is not known."""
-        return f"{self._model}/{self.size}" if self.size else ""
+        return f"{self._model}/{self.size} centred" if self.size else ""
 
     def embed(self, texts: Sequence[str]) -> Vectors:
         """Return one row a text, of length one. Raises ModelError when the model cannot be used."""
         import numpy as np
 
+        if not texts:
+            return np.zeros((0, self.size), np.float32)
+        known = len(bearings.TEXTS) if self._bearings is None else 0
+        found = self._embedded([*bearings.TEXTS[:known], *texts])
+        if self._bearings is None or found.shape[1] != self.size:
+            first = found[:known] if known else self._embedded(bearings.TEXTS)
+            self._bearings, self.size = bearings.take_bearings(first), found.shape[1]
+        return self._bearings.centred(found[known:])
+
+    def sense(self, vector: NDArray[np.float32]) -> float:
+        """Return how surely a vector is that of a text with a meaning, 0 to 1."""
+        return self._bearings.sense(vector) if self._bearings else 1.0
+
+    def topics(self, vector: NDArray[np.float32]) -> dict[str, float]:  # noqa: ARG002  (of the protocol)
+        """Return no topics: those of an unknown model's vectors were not learnt."""
+        return {}
+
+    def _embedded(self, texts: Sequence[str]) -> Vectors:
+        """Return the model's own vectors, of length one."""
+        import numpy as np
+
         from memchat.models.embedding import normalised
 
         batches = [texts[start : start + BATCH] for start in range(0, len(texts), BATCH)]
-        found = [self._vectors(list(batch)) for batch in batches]
-        if not found:
-            return np.zeros((0, self.size), np.float32)
-        self.size = found[0].shape[1]
-        return normalised(np.concatenate(found))
+        return normalised(np.concatenate([self._vectors(list(batch)) for batch in batches]))
 
     def _vectors(self, texts: list[str]) -> Vectors:
         """Make one call. What it raises is told anew outside the handler: its context may hold a key."""
