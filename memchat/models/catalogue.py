@@ -63,7 +63,7 @@ def _offline_engine(settings: Settings) -> Model:
 def check(settings: Settings, environ: Mapping[str, str], name: str, chat_model: str = "") -> None:
     """Check a model's name and key as far as it can be done without a call. Raises ModelFailure.
 
-    `chat_model` is the model that the configured address belongs to, if it is another.
+    `chat_model` is the model that answers, if it is another.
     """
     language = settings.interface.language
     provider = provider_of(name)
@@ -75,7 +75,7 @@ def check(settings: Settings, environ: Mapping[str, str], name: str, chat_model:
             say(language, "model.odd_key.advice"),
             kind="odd_key",
         )
-    address = address_for(name, chat_model or name, settings.model.api_base)
+    address = address_for(name, settings.model.name, chat_model or name, settings.model.api_base)
     if _key_is_missing(provider, environ) and not address:
         variables = say(language, "model.no_key.or").join(provider.keys)
         raise failures.ModelFailure(

@@ -112,7 +112,7 @@ class LiteLLMCalls:
         return abilities_of(model, self._address(model))
 
     def _address(self, model: str) -> str:
-        return address_for(model, self._name, self._settings.api_base)
+        return address_for(model, self._settings.name, self._name, self._settings.api_base)
 
 
 def _said(message: Any) -> str:

@@ -117,12 +117,14 @@ def key_variable(provider: Provider, environ: Mapping[str, str]) -> str:
     return next((name for name in provider.keys if environ.get(name)), next(iter(provider.keys), ""))
 
 
-def address_for(model: str, chat_model: str, api_base: str) -> str:
+def address_for(model: str, configured: str, chat_model: str, api_base: str) -> str:
     """Return the configured address if a model is reached there; empty: its provider's own.
 
-    The address is that of the chat model. A memory model of another provider is not behind it.
+    The address is that of the configured model, or of the chat model where none is configured. A
+    model of another provider is not behind it: it would be handed that provider's key.
     """
-    return api_base if provider_of(model) == provider_of(chat_model) else ""
+    owner = provider_of(configured) if configured else None
+    return api_base if provider_of(model) == (owner or provider_of(chat_model)) else ""
 
 
 def default_model(environ: Mapping[str, str]) -> str:

@@ -134,15 +134,16 @@ def _configured(
     """Judge a model that the settings name: by its name and key, and by what its server says."""
     if name == OFFLINE or (name in found and found[name].usable):
         return found.get(name) or Surveyed(name, usable=True, why="offline")
+    chat_model = model_name(settings, environ)
     try:
-        check(settings, environ, name, settings.model.name)
+        check(settings, environ, name, chat_model)
     except ModelError as error:
         kind = error.kind if isinstance(error, ModelFailure) else ""
         provider = provider_of(name)
         variable = key_variable(provider, environ) if provider else ""
         why = {"credentials": "no_key", "odd_key": "odd_key"}.get(kind, "unknown")
         return Surveyed(name, usable=False, why=why, detail=variable)
-    base = address_for(name, settings.model.name, settings.model.api_base)
+    base = address_for(name, settings.model.name, chat_model, settings.model.api_base)
     if base and any(model.why == "no_answer" and model.detail == _shown(base) for model in found.values()):
         return Surveyed(name, usable=False, why="no_answer", detail=_shown(base))
     return Surveyed(name, usable=True, why="configured")

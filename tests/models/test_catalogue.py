@@ -10,7 +10,7 @@ import pytest
 from memchat.config import Settings
 from memchat.errors import ExitCode, ModelError
 from memchat.models.catalogue import model_name, open_model
-from memchat.models.providers import PROVIDERS, provider_of
+from memchat.models.providers import PROVIDERS, address_for, provider_of
 from tests.support.runner import cold
 
 KEY = {"OPENAI_API_KEY": "sk-x"}
@@ -68,6 +68,26 @@ def test_a_missing_key_is_told_by_the_variables_name() -> None:
 
 def test_a_server_of_ones_own_needs_no_key() -> None:
     assert open_model(settings(api_base="http://127.0.0.1:9/v1"), {}, "openai/mine").name == "openai/mine"
+
+
+OWN = "http://127.0.0.1:9/v1"
+
+
+@pytest.mark.parametrize(
+    ("model", "configured", "chat_model", "address"),
+    [
+        ("openai/mine", "", "openai/mine", OWN),
+        ("openai/mine", "offline", "openai/mine", OWN),
+        ("openai/other", "openai/mine", "openai/other", OWN),
+        ("anthropic/claude-haiku-4-5", "openai/mine", "anthropic/claude-haiku-4-5", ""),
+        ("openai/small", "openai/mine", "anthropic/claude-haiku-4-5", OWN),
+        ("anthropic/claude-haiku-4-5", "", "openai/mine", ""),
+    ],
+)
+def test_an_address_is_that_of_the_configured_models_provider(
+    model: str, configured: str, chat_model: str, address: str
+) -> None:
+    assert address_for(model, configured, chat_model, OWN) == address
 
 
 def test_the_memory_model_is_checked_too() -> None:
