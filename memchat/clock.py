@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Protocol
@@ -21,6 +22,17 @@ class SystemClock:
     def now(self) -> datetime:
         """Return the machine's present moment in UTC."""
         return datetime.now(UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class StoppedClock:
+    """A clock that stands still: for what counts as done at one moment."""
+
+    moment: datetime
+
+    def now(self) -> datetime:
+        """Return the moment at which it stands."""
+        return self.moment
 
 
 def iso(moment: datetime) -> str:

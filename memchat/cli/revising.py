@@ -41,6 +41,7 @@ Thread = Annotated[
 ]
 Turn = Annotated[int | None, typer.Option("--turn", min=1, metavar="N", help="help.memories.undo.turn")]
 Off = Annotated[bool, typer.Option("--off", help="help.memories.pin.off")]
+DryRun = Annotated[bool, typer.Option("--dry-run", help="help.memories.prune.dry_run")]
 
 
 @app.command("add", help="help.memories.add")
@@ -139,10 +140,14 @@ def undo(
 
 @app.command("prune", help="help.memories.prune")
 def prune_memories(
-    context: typer.Context, user: User = None, yes: Yes = False, as_json: AsJson = False
+    context: typer.Context,
+    user: User = None,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    as_json: AsJson = False,
 ) -> int:
     """Show what may go; let it go with --yes."""
     from memchat.terminal.prune_views import prune
 
     face = face_of(context)
-    return prune(face, face.user_name(user), yes=yes, as_json=as_json)
+    return prune(face, face.user_name(user), yes=yes and not dry_run, as_json=as_json)

@@ -11,18 +11,20 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
-from memchat.clock import Clock
+from memchat.clock import Clock, StoppedClock
 from memchat.config import Settings
 from memchat.memory.consolidation import relate
 from memchat.memory.decision import Given
-from memchat.memory.desk import Desk, open_desk
+from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.exporting import FORMAT
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.malformed import malformed
+from memchat.memory.gate.opted_out import opted_out
 from memchat.memory.gate.poisoning import poisoning
 from memchat.memory.gate.secret import secret
 from memchat.memory.import_format import read_own
@@ -90,12 +92,14 @@ def import_steps(
     """Import line by line, for the user or, with scope "app", for all; yield how many lines are read.
 
     Each line is kept whole or not at all, so that an import that is broken off can be run again.
-    A line that cannot be read is left out and reported by its number. Raises StorageError.
+    All that one import learns is of one moment, so that it is undone as one. A line that cannot be
+    read is left out and reported by its number. Raises StorageError.
     """
-    with open_desk(settings, user, clock, scope=scope) as desk:
+    with open_desk(settings, user, clock, scope=scope) as opened:
+        desk = replace(opened, clock=StoppedClock(opened.clock.now()))
         for report.lines, line in enumerate(lines, 1):
             if line.strip():
-                _import_line(desk, line, report)
+                persistently(partial(_import_line, desk, line, report))
             yield report.lines
 
 
@@ -129,12 +133,12 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
     if rests_on_erased or desk.library.forgotten_since(memory.updated_at)(fact_of(memory)):
         report.skipped["forgotten"] += 1
         return
-    context = desk.context("bootstrap")
+    context = _context(desk)
     candidate = Candidate.of(
         memory, evidence=memory.source.quote, confidence=memory.confidence, reason="imported"
     )
-    verdict = malformed(candidate, context) or secret(candidate, context) or poisoning(candidate, context)
-    verdict = verdict or _beside(candidate, imported.known, context)
+    verdicts = (rule(candidate, context) for rule in (opted_out, malformed, secret, poisoning))
+    verdict = next(filter(None, verdicts), None) or _beside(candidate, imported.known, context)
     if verdict is None:
         desk.write(Writing(desk.owner, context.now, imported=(present,)))
         report.stored += 1
@@ -145,6 +149,10 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
         flagged = Flagged("", candidate.to_json(), verdict.reason, verdict.detail, existing)
         desk.write(Writing(desk.owner, context.now, queued=_items(desk, [flagged])))
         report.flagged += 1
+
+
+def _context(desk: Desk) -> GateContext:
+    return replace(desk.context("bootstrap"), memory_on=desk.memory_on)
 
 
 def _without_erased(desk: Desk, imported: Imported) -> Imported:
@@ -205,7 +213,7 @@ def _learn(desk: Desk, given: Any, report: ImportReport) -> None:
         replace(as_given(c, Given(text, **fields)), explicit=False, confidence=IMPORTED, reason="imported")
         for c in stated(text, desk.settings)
     ]
-    context = desk.context("bootstrap")
+    context = _context(desk)
     judgement = judge(candidates, context)
     changes = tuple(Change(u, source=u.memory.source) for u in judgement.updates)
     items = _items(desk, judgement.flagged)

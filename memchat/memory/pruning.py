@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from memchat.clock import Clock
 from memchat.config import Settings
-from memchat.memory.desk import open_desk
+from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.lifecycle import Prunable
 from memchat.storage.memory_writes import Writing
 from memchat.storage.truncation import finish
@@ -18,12 +18,21 @@ def prune(settings: Settings, user: str, items: Sequence[Prunable], clock: Clock
     One that changed since it was planned stays.
     """
     with open_desk(settings, user, clock) as desk:
-        due = [item.known for item in items if _is_unchanged(desk.known(item.known.memory.id), item)]
-        desk.write(Writing(desk.owner, desk.now, dropped=tuple(due)))
+        count = persistently(lambda: _drop(desk, items))
         finish(desk.backend.database, wait=0)
+    return count
+
+
+def _drop(desk: Desk, items: Sequence[Prunable]) -> int:
+    due = tuple(item.known for item in items if _is_unchanged(desk, item))
+    desk.write(Writing(desk.owner, desk.now, dropped=due))
     return len(due)
 
 
-def _is_unchanged(present: object, item: Prunable) -> bool:
+def _is_unchanged(desk: Desk, item: Prunable) -> bool:
     """Tell whether a memory is still as it was planned to go (those that are no more: still no more)."""
-    return present is None if item.reason == "gone" else present == item.known
+    memory = item.known.memory.id
+    present = desk.known(memory)
+    return (
+        present is None and bool(desk.revisions(memory)) if item.reason == "gone" else present == item.known
+    )

@@ -18,6 +18,7 @@ from memchat.memory.consolidation import Relation, plan, relate
 from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.malformed import malformed
+from memchat.memory.gate.opted_out import opted_out
 from memchat.memory.gate.secret import secret
 from memchat.memory.normalise import normalise
 from memchat.memory.reviewed_deletion import erase_approved
@@ -118,7 +119,7 @@ def _upheld(desk: Desk, item: ReviewItem) -> tuple[Update, ...]:
 
 
 def _store(desk: Desk, item: ReviewItem, candidate: Candidate, text: str | None) -> Decided:
-    context = desk.context("explicit", item.thread, item.turn)
+    context = replace(desk.context("explicit", item.thread, item.turn), memory_on=desk.memory_on)
     approved = normalise(_approved(candidate, item, text, desk.settings), desk.settings.topics)
     if verdict := _refused(approved, context):
         raise MemchatError(verdict.detail, say(desk.language, "review.refused.advice"))
@@ -190,7 +191,7 @@ def _inert(candidate: Candidate) -> Candidate:
 
 def _refused(candidate: Candidate, context: GateContext) -> Verdict | None:
     """Return the word of the rules that no approval overrides."""
-    return malformed(candidate, context) or secret(candidate, context)
+    return opted_out(candidate, context) or malformed(candidate, context) or secret(candidate, context)
 
 
 def _relation(desk: Desk, item: ReviewItem, candidate: Candidate, context: GateContext) -> Relation:

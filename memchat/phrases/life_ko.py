@@ -131,6 +131,7 @@ TEXTS: dict[str, str] = {
     "memories.yes": "예",
     "memories.faded": "지금 {now} (처음 {kept})",
     "help.memories.scope": "사용자의 것(user), 또는 모든 사용자의 것(app).",
+    "help.memories.prune.dry_run": "보이기만 합니다. --yes 없이 쓸 때와 같습니다.",
     "help.memories.retry": "실패했거나 끊긴 턴의 기억 작업을 다시 합니다.",
     "retry.nothing": "{user}의 남은 기억 작업이 없습니다.",
     "retry.job": "{thread}, {turn}턴:",

@@ -11,9 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from memchat.records import Json, Known, Source, standing
-from memchat.storage import documents, reviews
+from memchat.storage import documents, history, reviews
 from memchat.storage.confidence import doubt
-from memchat.storage.ledger import AddVector, put_memory, refuse_stale, searched_text, take_away
+from memchat.storage.ledger import (
+    AddVector,
+    StaleWriteError,
+    put_memory,
+    refuse_stale,
+    searched_text,
+    take_away,
+)
 from memchat.storage.memories import MemoryTable
 from memchat.storage.owners import ensure_owner
 from memchat.storage.provenance import Cause, add_revision, add_source, observe
@@ -148,9 +155,11 @@ def _write_in_place(connection: sqlite3.Connection, update: Update, now: str) ->
 
 
 def _drop(connection: sqlite3.Connection, owner: int, known: Known) -> None:
-    """Delete a memory, its revisions and its sources."""
-    document = documents.get(connection, known.namespace, known.key, "")
-    if document is not None and document.value["id"] == known.memory.id:
+    """Delete a memory, its revisions and its sources. Raises StaleWriteError if it is not as it was."""
+    there = stored(connection, owner, [known.memory.id]).get(known.memory.id)
+    if there not in (known, None) or history.owner_of(connection, known.memory.id) is None:
+        raise StaleWriteError
+    if there is not None:
         documents.delete(connection, known.namespace, known.key)
     for table in ("revisions", "sources"):
         connection.execute(f"DELETE FROM {table} WHERE owner = ? AND memory = ?", (owner, known.memory.id))
@@ -158,6 +167,8 @@ def _drop(connection: sqlite3.Connection, owner: int, known: Known) -> None:
 
 def _import(connection: sqlite3.Connection, owner: int, imported: Imported, add_vector: AddVector) -> None:
     known, memory = imported.known, imported.known.memory
+    if history.owner_of(connection, memory.id) or documents.get(connection, known.namespace, known.key, ""):
+        raise StaleWriteError  # another program brought it, or another memory of that key, meanwhile
     moment = memory.updated_at or memory.created_at
     put_memory(connection, known.namespace, known.key, memory, moment, add_vector)
     connection.execute(

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
 from sqlite3 import Connection, Row
 from typing import Self, TypeVar
 
 from memchat.clock import SystemClock
 from memchat.locations import Locations
 from memchat.namespace import APP, owner_label
-from memchat.storage.database import Database, storage_errors
+from memchat.storage.database import Database, looking_into, storage_errors
 from memchat.storage.owners import find_owner
 
 Found = TypeVar("Found")
+
+
+def erasures(path: Path) -> int | None:
+    """Return how often something was erased so far, whoever's it was; None if that cannot be read.
+
+    A missing file reads as empty, and no file is made beside one that is there.
+    """
+    if not path.exists():
+        return 0
+    with suppress(sqlite3.Error, OSError), looking_into(path) as connection:
+        return sum(int(row[0]) for row in connection.execute("SELECT count FROM erasures").fetchall())
+    return None
 
 
 class Reads:
@@ -37,11 +52,6 @@ class Reads:
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    @property
-    def erasures(self) -> int:
-        """How often something was erased so far, whoever's it was and whichever program did it."""
-        return sum(int(row[0]) for row in self._rows("SELECT count FROM erasures"))
 
     def close(self) -> None:
         """Close the database."""

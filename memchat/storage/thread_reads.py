@@ -27,11 +27,6 @@ class ThreadReads(Reads):
         )
         return [thread_info(row) for row in rows]
 
-    def thread_name(self, thread: str) -> str:
-        """Return the present name of a thread by its inner id; the id itself if it is gone."""
-        rows = self._rows("SELECT name FROM threads WHERE id = ?", (thread,))
-        return str(rows[0][0]) if rows else thread
-
     def spending(self, thread: str) -> tuple[Usage, int]:
         """Return what a thread (its inner id) has cost, and how many calls have no known price."""
         from memchat.storage import spending

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from memchat import copies
 from memchat.errors import MemchatError
 from memchat.storage.reader import Reader
+from memchat.storage.reads import erasures
 
 if TYPE_CHECKING:
     from memchat.config import Settings
@@ -26,11 +27,12 @@ class ErasureWatch:
     def look(self) -> bool:
         """Look whether something was erased since the last look; if so, drop all copies.
 
-        One read of one row. A database that cannot be read tells nothing.
+        One read of one row, which leaves no file beside the database, for an incognito chat looks
+        too. A database that cannot be read tells nothing.
         """
         before = self._seen
-        with suppress(MemchatError), self._reader() as reader:
-            self._seen = reader.erasures
+        count = erasures(self._settings.locations.database)
+        self._seen = before if count is None else count
         erased = before is not None and self._seen != before
         if erased:
             copies.drop()
@@ -39,13 +41,11 @@ class ErasureWatch:
     def left_of(self, result: TurnResult) -> TurnResult:
         """Return a turn's result as its record has it now; a turn that has no record, as it is."""
         found = []
-        with suppress(MemchatError), self._reader() as reader:
+        locations, patience = self._settings.locations, self._settings.storage.busy_timeout
+        with suppress(MemchatError), Reader(locations, patience) as reader:
             turns = reader.turns(result.user_id, result.thread_id)
             found = [turn for turn in turns if turn["turn"] == result.turn]
         return replace(result, **{name: found[0][name] for name in _TEXTS}) if found else result
-
-    def _reader(self) -> Reader:
-        return Reader(self._settings.locations, self._settings.storage.busy_timeout)
 
 
 _TEXTS = (

@@ -79,7 +79,8 @@ def import_file(face: Face, user: str, file: str, *, as_json: bool, scope: str =
         print_json(face, report.to_json())
     else:
         _tell(face, report)
-    return ExitCode.FAILED if report.damaged and len(report.damaged) == total else ExitCode.DONE
+    unread = bool(report.damaged) and len(report.damaged) == total
+    return ExitCode.FAILED if unread or report.skipped["opted_out"] else ExitCode.DONE
 
 
 def _tell(face: Face, report: ImportReport) -> None:

@@ -45,12 +45,13 @@ def undo(
     else:
         undoing = undo_turn(settings, user, thread, turn, clock, since=since)
     with face.reader() as reader:
-        name = reader.thread_name(undoing.thread) if undoing.thread else ""
+        # The thread of what came by an import may be another's, or of another store.
+        name = next((t.name for t in reader.threads(user) if t.id == undoing.thread), "")
     if as_json:
         print_json(face, {"thread_id": name, **undoing.to_json()})
     else:
         if memory is None and (undoing.changes or undoing.observations):
-            key = "undo.turn" if undoing.turn else "undo.command"
+            key = "undo.turn" if name else "undo.command"
             face.err.print(face.say(key, thread=name, turn=undoing.turn))
         _print(face, undoing)
     return ExitCode.DONE if undoing.changes or undoing.observations else ExitCode.FAILED

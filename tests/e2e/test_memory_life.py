@@ -235,8 +235,9 @@ def test_expired_and_decayed_memories_drop_out_and_are_pruned(language):
     asked = "What food do I like?" if language == "en" else "내가 좋아하는 음식이 뭐야?"
     assert len(recalled(asked)) == 1
     assert recalled(asked, now=LATER) == []
-    dry = run("prune", "--json", now=LATER).ok().json
-    assert ([item["reason"] for item in dry["prunable"]], dry["pruned"]) == (["low_confidence"], 0)
+    for how in (("--json",), ("--dry-run", "--yes", "--json")):
+        dry = run("prune", *how, now=LATER).ok().json
+        assert ([item["reason"] for item in dry["prunable"]], dry["pruned"]) == (["low_confidence"], 0)
     assert len(memories()) == 1
     assert run("prune", "--yes", "--json", now=LATER).ok().json["pruned"] == 1
     assert memories() == []
@@ -299,6 +300,10 @@ def test_exported_and_imported_twice_is_the_same_list(language, tmp_path: Path):
         assert memories() == before
     again = memchat("memories", "export", "--user", "alice", home=elsewhere).ok().out
     assert again == file.read_text()
+    memchat("memories", "import", "--user", "bob", str(file)).ok()
+    undone = memchat("memories", "undo", "--user", "bob", "--json").ok().json
+    assert undone["thread_id"] == "", "the name of alice's conversation is not bob's to know"
+    assert memories() == before
 
 
 @both

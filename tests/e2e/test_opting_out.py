@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
-from tests.e2e.life import history, memories, run, say, shown, values
+from tests.e2e.life import history, memories, run, say, shown, values, waiting
 from tests.support.runner import memchat
 from tests.support.terminal import Terminal
 
@@ -38,11 +39,19 @@ def test_who_opted_out_is_learnt_from_no_more_until_they_opt_in(language: str) -
 def test_a_command_stores_nothing_for_who_opted_out_and_says_so(language: str) -> None:
     told, value, _ = FACT[language]
     say("I like sushi.")
+    say("I have asthma.")
+    say(told, user="bob")
+    own = memchat("memories", "export", "--user", "bob").ok().out
     memchat("users", "opt-out", "alice").ok()
     refused = run("add", told)
     assert (refused.code, refused.err.startswith("Memory is off")) == (1, True)
     (skipped,) = run("add", told, "--json").json["skipped_updates"]
     assert (skipped["reason"], values()) == ("opted_out", ["sushi"])
+    for line in (json.dumps({"text": told}), own):
+        brought = memchat("memories", "import", "--user", "alice", "--json", stdin=line)
+        assert (brought.code, brought.json["skipped"]) == (1, {"opted_out": 1})
+    assert run("review", "--approve", waiting()[0]["review_id"]).code == 1
+    assert (values(), len(waiting())) == (["sushi"], 1)
     memchat("users", "opt-out", "alice", "--off").ok()
     run("add", told).ok()
     assert value in values()

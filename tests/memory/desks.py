@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from memchat.config import InterfaceSettings, RecallSettings, Settings
 from memchat.locations import find_locations
@@ -35,6 +38,18 @@ def queue(settings: Settings, candidate: Candidate, reason: str, existing: str |
     with open_desk(settings, "alice", FakeClock()) as desk:
         desk.write(Writing(desk.owner, desk.now, queued=(flagged,)))
     return flagged.review_id
+
+
+def before_the_next_write(monkeypatch: pytest.MonkeyPatch, other: Callable[[], object]) -> None:
+    """Let another program act after a command has planned its next write and before it writes."""
+    write = Desk.write
+
+    def late(desk: Desk, writing: Writing) -> Any:
+        monkeypatch.setattr(Desk, "write", write)
+        other()
+        return write(desk, writing)
+
+    monkeypatch.setattr(Desk, "write", late)
 
 
 def memories(settings: Settings) -> list[Any]:

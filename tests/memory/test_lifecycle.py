@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,11 +16,11 @@ from memchat.fading import faded, is_in_force, unconfirmed_since
 from memchat.memory.decision import Given
 from memchat.memory.lifecycle import prunable, why_to_prune
 from memchat.memory.pruning import prune
-from memchat.memory.revising import add, pin
+from memchat.memory.revising import add, confirm, pin
 from memchat.memory.undoing import undo_revision
 from memchat.records import Memory
 from memchat.storage.reader import Reader
-from tests.memory.desks import memories, settings_of
+from tests.memory.desks import before_the_next_write, memories, settings_of
 from tests.support.clock import START, FakeClock
 
 LIFE = LifecycleSettings()
@@ -123,6 +124,24 @@ def test_what_was_told_again_meanwhile_is_not_pruned(settings: Settings) -> None
     plan = planned(settings, clock)
     add(settings, "alice", Given("I like sushi."), clock)
     assert prune(settings, "alice", plan, clock) == 0
+
+
+def test_of_two_prunings_at_once_one_takes_it_and_what_is_confirmed_in_between_stays(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = FakeClock()
+    for dish in ("sushi", "ramen"):
+        add(settings, "alice", Given(f"I like {dish}."), clock)
+    clock.advance(days=2000)
+    plan = planned(settings, clock)
+    before_the_next_write(monkeypatch, lambda: prune(settings, "alice", plan[:1], clock))
+    assert prune(settings, "alice", plan, clock) == 1
+    add(settings, "alice", Given("I like tea."), clock)
+    clock.advance(days=2000)
+    plan = planned(settings, clock)
+    confirmed = partial(confirm, settings, "alice", plan[0].known.memory.id, clock)
+    before_the_next_write(monkeypatch, confirmed)
+    assert (prune(settings, "alice", plan, clock), len(memories(settings))) == (0, 1)
 
 
 def test_the_history_of_what_is_no_more_goes_in_the_end(settings: Settings) -> None:

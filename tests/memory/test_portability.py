@@ -14,12 +14,13 @@ from memchat.memory.exporting import exported
 from memchat.memory.forgetting import forget
 from memchat.memory.importing import ImportReport, import_lines, import_steps
 from memchat.memory.revising import add, edit, pin
+from memchat.memory.undoing import undo_turn
 from memchat.records import Known
 from memchat.storage.backend import open_backend
 from memchat.storage.memory_writes import Writing
 from memchat.storage.reader import Reader
 from tests.cli.conftest import made, say
-from tests.memory.desks import memories, settings_of
+from tests.memory.desks import before_the_next_write, memories, settings_of
 from tests.support.clock import FakeClock
 
 
@@ -190,6 +191,29 @@ def test_an_import_that_is_broken_off_is_finished_by_the_next(settings: Settings
     steps.close()
     assert [m.value for m in memories(settings)] == ["sushi"]
     assert import_lines(settings, "alice", given, FakeClock()).stored == 2
+
+
+@pytest.mark.parametrize("own", [True, False], ids=["own", "foreign"])
+def test_of_two_imports_at_once_each_line_is_kept_once(
+    settings: Settings, elsewhere: Settings, own: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lived(settings)
+    given = lines(settings) if own else [json.dumps({"text": f"I like {dish}."}) for dish in ("sushi", "tea")]
+    before_the_next_write(monkeypatch, lambda: import_lines(elsewhere, "alice", given, FakeClock()))
+    report = import_lines(elsewhere, "alice", given, FakeClock())
+    assert (report.stored, dict(report.skipped)) == (0, {"known" if own else "duplicate": len(given)})
+    assert lines(elsewhere) == given if own else len(lines(elsewhere)) == len(given)
+
+
+def test_an_import_is_undone_as_one(settings: Settings) -> None:
+    clock = FakeClock()
+    add(settings, "alice", Given("I like sushi."), clock)
+    clock.advance(days=1)
+    given = [json.dumps({"text": f"I like {dish}."}) for dish in ("ramen", "kimchi", "sushi", "tea")]
+    import_lines(settings, "alice", given, clock)
+    clock.advance(days=1)
+    assert len(undo_turn(settings, "alice", clock=clock).changes) == 3
+    assert [memory.value for memory in memories(settings)] == ["sushi"]
 
 
 def erase_all(settings: Settings, clock: FakeClock) -> None:

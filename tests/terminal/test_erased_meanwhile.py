@@ -98,7 +98,7 @@ def test_panels_hold_nothing_that_was_erased_while_the_turn_ran(server: ModelSer
         server.queue("reply", text("Let me ", "see.").held(gate, 1))
         terminal.send("which coffee is mine?\r")
         gate.wait_reached()
-        erasing = start("memories", "forget", "--user", "alice", "--all", "--yes", stdin="")
+        erasing = start("memories", "forget", "--user", "alice", "--all", "--yes", stdin="", waits=0.2)
         erasing.err.wait_for("not yet erased", 20)
         gate.open()
         terminal.expect(" + ")
@@ -121,4 +121,7 @@ def test_an_erasure_is_noticed_once(isolated: Path) -> None:
     looks.append(watch.look())
     memchat("memories", "forget", "--user", "alice", "--all", "--yes").ok()
     looks += [watch.look(), watch.look()]
-    assert looks == [False, False, True, False]
+    beside = settings.locations.database.parent.stat().st_mtime_ns
+    looks.append(watch.look())
+    assert looks == [False, False, True, False, False]
+    assert settings.locations.database.parent.stat().st_mtime_ns == beside, "no file is made by a look"
