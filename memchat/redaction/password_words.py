@@ -14,10 +14,12 @@ NOUN = (
     r"|pass ?phrases?|pwd|pw|pass ?keys?"
     r"|log ?in details|credentials|creds"
     r"|contraseña|mot de passe|senha|пароль|パスワード|密码|密碼"
-    r"|(?:seed|recovery|secret|mnemonic|wallet|backup) (?:phrase|words)s?|(?:wi-?fi|router|network|e?mail|"
+    r"|(?:seed|recovery|secret|mnemonic|wallet|backup) (?:phrase|words)s?|(?:wallet|crypto|bitcoin) seeds?"
+    r"|memorable (?:word|name|place|date|information)|(?:wi-?fi|router|network|e?mail|"
     r"account) pass\b"
     r"|(?:security|secret|recovery) (?:question(?:['’]?s)? )?answers?"
-    r"|answers?(?: [\w'’]+){0,3} (?:to|for|of) (?:my|our|the|his|her) (?:security|secret|recovery)"
+    r"|answers?(?: [\w'’]+){0,3} (?:to|for|of) (?:my|our|the|his|her)(?: [\w'’]+)? (?:security|secret|"
+    r"recovery)"
     r" questions?)"
 )
 """What names a secret that may be any word, slips of typing ("pasword", "passowrd") among it."""
@@ -26,32 +28,37 @@ NOT_OF_IT = (
     r"|hash(?:es)?|fields?|length)\b)"
 )
 """What follows the name of a secret where another thing is named: "my password manager"."""
-PHRASE = re.compile(r"(?ai)phrase|mnemonic|(?:seed|recovery|secret|wallet|backup) words")
+PHRASE = re.compile(r"(?ai)phrase|mnemonic|\bseed|(?:seed|recovery|secret|wallet|backup) words")
 """What names a secret of several words."""
 
 _CODED = (
-    "door gate alarm entry garage access lock locker safe vault padlock unlock verification 2fa mfa backup"
-    " recovery authentication auth login keypad sms sim security pattern building office house room"
+    "door gate alarm entry entrance garage access lock locker safe vault padlock unlock verification 2fa mfa"
+    " backup recovery authentication auth login keypad sms sim security pattern building office house room"
 )
 OTHER_CODES = (
     "error zip area post postal country status exit http return product promo promotion coupon discount"
     " source order bar qr dress colour color airport currency language tax sort swift item booking"
-    " reference department branch confirmation tracking course class flight response test unit conduct car"
+    " referral invite voucher gift dialling dialing fault reference"
+    " department branch confirmation tracking course class flight response test unit conduct car"
     " part model"
 )
 DOORS = (
     "(?:doors?|gate|building|flat|apartment|house|home|garage|office|lock|locker|safe|vault|alarm|shed|lobby"
-    "|entrance|elevator|lift|phone|bike|padlock|suitcase|keypad|laptop|tablet|storage|cellar|basement|cabin|diary|drawer|cabinet|gym)"
+    "|entrance|elevator|lift|phone|iphone|ipad|apple watch|computer|voicemail|intercom"
+    "|bike|padlock|suitcase|keypad|laptop|tablet|storage|cellar|basement|cabin|diary|drawer|cabinet|gym)"
 )
 """What opens with a number."""
 _NO_OTHER = "".join(rf"(?<!\b{word} )" for word in OTHER_CODES.split())
+TURNS = r"\d{1,2}(?:(?:[ -]|, |,? (?:then|left|right)(?:,? then)? )\d{1,2}){2,3}"
+"""The numbers to which a lock is turned: "24-8-31", "12 left 40 right 7"."""
 NUMBERED = (
-    r"(?:(?:pin|puk)(?: ?codes?| numbers?)?|cv[vc]2?(?: code| number)?|otp|one[- ]time codes?"
+    r"(?:(?:pin(?! (?:the|this|that|it|up)\b)|puk)(?: ?codes?| numbers?)?|cv[vc]2?(?: code| number)?|otp|"
+    r"one[- ]time codes?"
     rf"|{_NO_OTHER}codes?(?= (?:for|to|of|into)\b(?: [\w'’]+){{0,5}}? {DOORS}\b)"
     rf"|(?:{'|'.join(_CODED.split())})(?: \w+)? ?(?:pin|code)s?"
     r"|lock (?:screen )?(?:pattern|number)(?: number)?"
-    rf"|(?:my|our|the|his|her) (?!(?:{'|'.join(OTHER_CODES.split())})\b)(?:\w+ )?codes?(?= (?:is|was|"
-    rf"are)\b))"
+    rf"|{_NO_OTHER}(?:key)?codes?(?=(?: (?:at|for|to|of|in|on|you|we|i|they|he|she)\b[^\n.!?\d]{{1,30}}?)?"
+    r"(?: (?:is|was|are)\b|['’]s\b|\s?:)))"
 )
 """What names a secret with digits in it."""
 CODE = rf"(?:{NUMBERED}|(?:(?:safe|lock|locker|vault|padlock|bike) )?(?:combination|combo))"
@@ -72,7 +79,8 @@ PLACE = (
 ASIDE = r"(?:\s*(?:[,(–—]|\s-\s)\s*[^\n.!?,()–—]{1,60}[,)–—-]){0,2}"
 """What is said in between: "the password, for the record, is"."""
 _BE = (
-    "is|was|are|has been|had been|used to be|will be|should be|would be|became|as|goes(?: like(?: this)?)?|"
+    r"is|was|are|ha[sd] (?:\w+ )?been|used to be|will be|should be|would be|became|as|"
+    r"goes(?: like(?: this)?)?|"
     "being"
     "|remains|reads|ist|est|es"
 )

@@ -23,6 +23,7 @@ from memchat.redaction.password_words import (
     SAYS_OTHERWISE,
     SPAN,
     STOP,
+    TURNS,
 )
 from memchat.redaction.password_words_ko import COPULA, WORD
 from memchat.redaction.passwords_ko import find_korean_passwords
@@ -44,6 +45,10 @@ _NOW = re.compile(
     rf"(?ai){EDGE}{NOUN}{PLACE}{IS}\S+[^\n.!?]{{0,40}}?\b"
     r"(?:now\s+(?:it(?:['’]s|\s+is)|is)|(?:it['’]s|is)\s+now)\s+(?P<value>\S+)"
 )
+_AT_LAST = re.compile(
+    rf"(?ai){EDGE}{NOUN}\s+(?:is|was)\s[^\n.!?:]{{1,40}}:\s*(?P<value>\S{{4,80}}?)[.!]*\s*$"
+)
+"""The password is all lower case: greenmountaingoat."""
 _USED = re.compile(
     rf"(?ai)\b(?:use|used|using|with|try|enter|type)\s+(?:the |my |this "
     rf"|our )?(?:\w+ )?{NOUN}\s+(?P<value>[^\s,]+)"
@@ -51,9 +56,10 @@ _USED = re.compile(
 _BARE = re.compile(rf"(?ai){EDGE}{NOUN}\s+(?:{QUOTED}|(?P<value>[^\s\"“”`,]+))")
 _CODE = re.compile(
     rf"(?ai){EDGE}{CODE}(?:{PLACE}{ASIDE}{IS}|\s+)[\"“'‘`]?"
-    r"(?P<value>\d{1,2}(?:[ -]\d{1,2}){2,3}(?!\d)|\d{3}[ -]\d{3,4}(?!\d)|"
+    rf"(?P<value>{TURNS}(?!\d)|\d{{3}}[ -]\d{{3,4}}(?!\d)|"
     r"[#*]?(?=[\w*#-]*\d)[\w*#-]{3,12})(?![\w%])"
-    r"(?!\s*(?:times|people|minutes|days|years|dollars|m|km|cm|met(?:er|re)s?|miles|feet|steps|away|%)(?!\w))"
+    r"(?!\s*(?:times|people|lines|words|characters|columns|rows|errors|minutes|days|years|dollars|m|km|cm|"
+    r"met(?:er|re)s?|miles|feet|steps|away|%)(?!\w))"
 )
 _OPENS = re.compile(
     rf"(?ai)\b{DOORS}\b[^\n.!?]{{0,24}}?\b(?:(?:open|unlock)s?\s+(?:with|by|using)|takes|wants|expects|"
@@ -78,7 +84,8 @@ _PAIR = re.compile(
 )
 _AFTER_USER = re.compile(
     r"(?aim)(?:\b(?:user(?:name)?|login)\b|아이디)(?:\s+is\b|[은는])?\s*[:=]?\s*"
-    r"(?!forg|reset|chang|lost|need|ha[sd]\b|no\b|and\b|the\b|can)[^\s,/]+(?:\s*[,/]\s*|\s+)(?:(?:and|with)\s+)?"
+    r"(?!forg|reset|chang|lost|need|ha[sd]\b|no\b|and\b|the\b|can)[^\s,/]+(?:\s*[,/]\s*|\s+)(?:(?:and|"
+    r"with)\s+)?"
     rf"(?:(?:the|my|a)\s+)?(?:{NOUN}|{WORD})\s*(?:[:=/]|\bis\b|[은는이가])?\s*"
     rf"(?P<value>[!-~]{{4,80}}?)(?:{COPULA})?[.!~]*\s*$"
 )
@@ -91,7 +98,7 @@ _COMMAND_LINE = re.compile(
 
 def find_passwords(text: str) -> Iterator[Finding]:
     """Find passwords, PINs, codes and spoken keys in English and Korean sentences."""
-    for pattern in (_SAID, _SET_TO, _FROM, _TO, _NOW, _USED, _FIRST, _AFTER_USER):
+    for pattern in (_SAID, _SET_TO, _FROM, _TO, _NOW, _AT_LAST, _USED, _FIRST, _AFTER_USER):
         for match in pattern.finditer(text):
             yield from _said(match)
     for match in _BARE.finditer(text):

@@ -18,7 +18,8 @@ from memchat.redaction.password_words_ko import ENDING, WORD
 _WINDOW = 110
 """Characters after a name that are looked at."""
 _WORDY = (
-    rf"(?:{EDGE}(?:{NOUN}|(?:recovery|backup|2fa|mfa) ?codes?|(?:wi-?fi|network|router) key)(?![a-z])|{WORD})"
+    rf"(?:{EDGE}(?:{NOUN}|(?:recovery|backup|2fa|mfa) ?codes?|(?:wi-?fi|network|router) key|pass|"
+    rf"secret(?= is\b|:)|wi-?fi(?=\?))(?![a-z])|{WORD})"
 )
 _NAMED = re.compile(rf"(?ai){_WORDY}")
 SENTENCE_END = re.compile(
@@ -31,6 +32,8 @@ _LATIN = re.compile(rf"(?P<value>[!-~]+?)[.,;:?)'\"]*(?:{ENDING})?[.,;:?!)'’]*
 _HANGUL = re.compile(rf"(?P<value>[!-~]*[가-힣][!-~가-힣]*?)(?:{ENDING})?[.,;:?)'’]*")
 _MIXED = re.compile(r"(?a)(?=.*[A-Za-z])(?:.*\d|.*\w[!$#%^~]+\w)")
 _MIXED_HANGUL = re.compile(r"[가-힣A-Za-z][!@#$%^&*_~-]?\d|[가-힣A-Za-z\d][!@#$%^&*_~]+[가-힣A-Za-z\d]")
+_STRONG = re.compile(r"(?a)(?=.*[A-Za-z])(?=.*\d)(?=.*\w[!#$%^&*_~]+\w)[!-~]{4,40}[^\W_](?=[,.;:!?)]*$)")
+"""Letters, digits and a sign inside: before a name it is the secret too."""
 _THING = re.compile(
     r"(?ai)1password|keepass\w*|o?auth\d|sha-?\d+|md5|base64|aes-?\d+|rsa-?\d+|ed25519|argon2\w*"
     r"|wpa[23]\w*|[23]fa|i?phone\d+\w*|ipad\w*|galaxy\w*|windows\d+|office365|python\d[\d.]*|http[s]?\d?"
@@ -58,15 +61,30 @@ _OTHER_BEFORE = re.compile(
 
 def find_beside(text: str) -> Iterator[Finding]:
     """Find what looks like a password in a sentence that names one, in English and Korean."""
+    seen = 0
     for name, following in pairwise((*_NAMED.finditer(text), None)):
         if name is None:
             continue
-        end = _end(text, name.end(), following.start() if following else len(text))
-        for token in _TOKEN.finditer(text, name.end(), end):
-            before = text[max(name.start(), token.start("value") - 30) : token.start("value")]
-            length = 0 if _OTHER_BEFORE.search(before) else _mixed(token["value"])
-            if length:
-                yield Finding(token.start("value"), token.start("value") + length, "password")
+        yield from _before(text, max(seen, name.start() - _WINDOW), name.start())
+        seen = _end(text, name.end(), following.start() if following else len(text))
+        yield from _after(text, name, seen)
+
+
+def _before(text: str, start: int, name: int) -> Iterator[Finding]:
+    """Find what stands before a name in its sentence: "it's Violet!Moon8, the password"."""
+    start = max((end.end() for end in SENTENCE_END.finditer(text, start, name)), default=start)
+    for token in _TOKEN.finditer(text, start, name):
+        strong = _STRONG.match(token["value"])
+        if strong and not is_thing(strong.group()):
+            yield Finding(token.start("value"), token.start("value") + strong.end(), "password")
+
+
+def _after(text: str, name: re.Match[str], end: int) -> Iterator[Finding]:
+    for token in _TOKEN.finditer(text, name.end(), end):
+        before = text[max(name.start(), token.start("value") - 30) : token.start("value")]
+        length = 0 if _OTHER_BEFORE.search(before) else _mixed(token["value"])
+        if length:
+            yield Finding(token.start("value"), token.start("value") + length, "password")
 
 
 def _end(text: str, start: int, following: int) -> int:

@@ -10,42 +10,55 @@ import re
 from collections.abc import Iterator
 
 from memchat.redaction.findings import Finding
-from memchat.redaction.password_words import DOORS, ORDINARY
+from memchat.redaction.password_words import DOORS, ORDINARY, TURNS
 from memchat.redaction.password_words_ko import COPULA
 from memchat.redaction.password_words_ko import ORDINARY as ORDINARY_KO
 from memchat.redaction.passwords_beside import NUMBER_OF_A_THING, is_thing
 
-_NUMBER = r"[#*]?\d{3,12}[#*]?|\d{1,2}(?:[ -]\d{1,2}){2,3}|\d{3}[ -]\d{3,4}"
+_NUMBER = rf"[#*]?\d{{3,12}}[#*]?|{TURNS}|\d{{3}}[ -]\d{{3,4}}"
 _MIXED = r"(?=[!-~]{0,40}[A-Za-z])(?=[!-~]{0,40}\d)[!-~]{5,40}"
 _VALUE = rf"(?P<value>{_NUMBER}|{_MIXED})(?![\w%])"
-_ENTER = r"(?:us(?:e|ing)|typ(?:e|ing)|enter(?:ing)?|press(?:ing)?|punch(?:ing)?(?: in)?|key(?:ing)? in|dial)"
+_ENTER = (
+    r"(?:us(?:e|ing)|typ(?:e|ing)|enter(?:ing)?|press(?:ing)?|punch(?:ing)?(?: in)?|key(?:ing)? in|dial|"
+    r"turn(?:ing)? to)"
+)
 _OPEN = r"(?:open|unlock|disarm|log in(?:to)?|sign in(?:to)?|get (?:in|into|past|through))"
 _CLOSED = rf"(?:my|the|our|his|her|your) (?:[\w'-]+ ){{0,2}}?(?:{DOORS}|account|computer|pc|luggage|alarm)\b"
 
 _ENGLISH = tuple(
     re.compile(rf"(?ai){pattern}")
     for pattern in (
-        rf"\b(?:log|sign)(?:s|ging|ing|ged|ed)?[ -]?in(?:to [\w' ]{{1,24}}?)? (?:with|using) {_VALUE}",
+        rf"\b(?:log|sign)(?:s|ging|ing|ged|ed)?[ -]?(?:in|on)(?:to [\w' ]{{1,24}}?)? (?:with|using) {_VALUE}",
         rf"\bget(?:s|ting)? (?:in|into {_CLOSED}) (?:with|by|using) {_VALUE}",
         rf"\b{_ENTER} {_VALUE} (?:to {_OPEN}|(?:at|on|into) {_CLOSED})",
         rf"\bto {_OPEN} {_CLOSED},? (?:just |you |i |we )*{_ENTER} {_VALUE}",
-        rf"\b(?:opens|unlocks) (?:at|with|on) {_VALUE}(?! ?(?:am|pm|o'clock|[A-Za-z]))",
+        rf"\b(?:opens|unlocks) (?:with|on) {_VALUE}(?! ?[A-Za-z])",
+        rf"\b(?:opens|unlocks) at (?P<value>{TURNS})",
         rf"\b(?:lock|padlock|safe|vault|keypad)\b[^\n.!?]{{0,12}}? (?:is )?set to {_VALUE}",
         rf"\b(?:(?:un)?lock(?:s|ed)?|disarm(?:s|ed)?)\b[^\n.!?\d]{{0,24}}? with {_VALUE}",
         rf"\bopens? {_CLOSED}(?: lock)? (?:with|using|by) {_VALUE}",
         rf"\b(?:safe|vault|keypad)\s*:?\s+{_VALUE}(?=[.!]*\s*$)",
+        rf"\b(?:safe|vault|lock|padlock|locker)\b[^\n.!?\d]{{0,24}}? (?:is|number) (?P<value>{TURNS})",
         r"\blog ?in\b[^\n.!?]{0,60}? (?:and|with) (?P<value>(?=\S{0,40}[!#$%^&*])(?=\S{0,40}\d)[^\s@]{5,40})",
         rf"(?<!\S){_VALUE} (?:gets|lets) (?:me|us|you) (?:in\b|into\b)",
     )
 )
+_ASKED = r"(?:maiden name|first (?:pet|school|car|job|teacher)|childhood \w+|born|grew up|favou?rite \w+)"
+"""What security questions ask for."""
 _ANSWERS = tuple(
     re.compile(pattern)
     for pattern in (
         r"(?i:\b(?:security|secret) questions?\b[^\n]{0,60}?\banswer)(?i:s)?(?:\s*[:=]| is| was|['’]s)\s*"
         r"(?P<value>[^\s.,!?]{2,40})",
-        r"(?i:\b(?:for|to) (?:my|the|our|that) (?:[\w-]+ )?(?:security|secret|recovery) question (?:is|was|"
+        r"(?i:\b(?:for|to) (?:my|the|our|that) (?:[\w-]+ )?(?:security|secret|recovery) questions?(?: is|"
+        r" was|"
         r":))\s*"
         r"(?P<value>[A-Z\d][^\s.,!?]{1,40})",
+        rf"(?i:\b{_ASKED}\b[^\n.!?]{{0,30}}\b(?:security|secret|recovery)\b[^\n.!?]{{0,20}}?(?:\bis|\bwas|"
+        rf":))\s*"
+        r"(?P<value>[A-Z\d][^\s.,!?]{1,40})",
+        r"(?i:\bi (?:put|gave|used|wrote|chose|set|answered))\s+(?P<value>[A-Z\d][^\s.,!?]{1,40})"
+        r"(?i: (?:as|for) [^\n.!?]{0,40}\b(?:security|secret|recovery) questions?)",
         r"(?i:\b(?:security|secret|recovery) question\b[^\n.!?]{0,40}?\bi (?:put|answered|said|chose|wrote|"
         r"gave|used))\s+"
         r"(?P<value>[A-Z\d][^\s.,!?]{1,40})",

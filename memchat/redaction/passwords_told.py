@@ -20,17 +20,20 @@ _BEFORE, _AFTER = 110, 50
 _SPOKEN = "zero|oh|one|two|three|four|five|six|seven|eight|nine"
 _NUMBER = re.compile(
     rf"(?ai)(?<![\w.,:/$€£₩+@-])[*#]?(?P<value>\d{{1,2}}(?:(?: ?- ?|[ -])\d{{1,2}}){{2,5}}"
-    r"|\d{4,6}(?:-\d{2,6})+|\d{3,12}"
+    r"|\d{4,6}(?:[- ]\d{2,6})+|\d{3,12}"
     rf"|(?:(?:{_SPOKEN})[ -]){{3,7}}(?:{_SPOKEN})\b)(?P<sign>[*#]?)(?P<ending>{ENDING}|래요?|일걸)?"
     r"(?![\w가-힣%:/@-]|[.,]\d)"
 )
 _NAME = re.compile(
-    rf"(?ai){EDGE}(?:{NOUN}|{CODE})(?![a-z])|{WORD}|\bdigits [^\n]{{0,12}}back\b"
-    r"|(?<![가-힣])핀(?=[은는이도?\s])|카드\s?뒷?[면에]|(?:폰|잠금)\s?패턴|(?:폰|잠금)\s?(?:풀|해제)|(?:알람|경보|경비)\s?해제"
+    rf"(?ai){EDGE}(?:{NOUN}|{CODE})(?![a-z])|{WORD}|\bdigits [^\n]{{0,12}}back\b|\b(?:2fa|two[- ]factor|"
+    rf"mfa) backup\b"
+    r"|(?<![가-힣])핀(?=[은는이도?\s])|카드\s?뒷?[면에]|(?:폰|잠금)\s?패턴|(?:폰|잠금)\s?(?:풀|해제)|"
+    r"(?:알람|경보|경비)\s?해제"
     rf"|\bcodes?\b(?=[^\n]*\b{DOORS}\b)|\b{DOORS}\b[^\n]{{0,20}}?\bcodes?\b"
 )
 _LOCK = re.compile(
-    r"(?ai)\b(?:(?:house|home|burglar) alarm|keypad|door|gate|(?:pad)?lock|locker|vault|safe|unlock\w*)\b"
+    r"(?ai)\b(?:(?:house|home|burglar) alarm|keypad|door|gate|(?:pad)?lock|locker|vault|safe|unlock\w*|"
+    r"(?:key|lock) ?box|intercom)\b"
     r"|공동\s?현관|현관|도어\s?락|대문|출입문|금고|자물쇠|사물함|택배함|키패드"
 )
 _LINKED = re.compile(
@@ -38,15 +41,20 @@ _LINKED = re.compile(
     r"번호|별표?|샵|종|정자?|누르고)\s*[*#]?$"
 )
 _COUNTED = re.compile(
-    r"(?i)(?:\b(?:in|since|until|till|at|by|than|least|most|about|around|over|under|costs?|pa(?:id|y)|spen[dt]"
-    r"|weighs?|worth|room|apartment|unit|bus|flight|order|every|only|page|not|iphone|galaxy)"
-    r"|(?<![가-힣])(?:약|총|최소|최대|매월|매년|오전|오후|새벽|밤|아침|저녁|버스|높이[가는]?|키[가는]|값[은이]?))\s*$"
+    r"(?i)(?:\b(?:in|since|until|till|at|by|than|least|most|about|around|over|under|costs?|pa(?:id|y)|"
+    r"spen[dt]"
+    r"|weighs?|worth|room|apartment|unit|bus|flight|order|every|only|page|not|isn['’]t|wasn['’]t|iphone|"
+    r"galaxy)"
+    r"|(?<![가-힣])(?:약|총|최소|최대|매월|매년|오전|오후|새벽|밤|아침|저녁|버스|높이[가는]?|키[가는]|"
+    r"값[은이]?))\s*$"
 )
 """What stands before a number that counts, measures or dates."""
 _FOLLOWING = re.compile(
-    r"(?ai)\s*(?:$|[.!;)\"'”’~…\n—]|,(?!\s*\d{3}\b)|(?:is|was|as|to|for|on|at|and|but|so|please|when|within|after"
+    r"(?ai)\s*(?:$|[.!;)\"'”’~…\n—]|,(?!\s*\d{3}\b)|(?:is|was|as|to|for|on|at|and|but|so|please|when|within|"
+    r"after"
     r"|before|if|then|does|opens?|works?|gets?|lets?|still|now|too|thanks|into|everywhere)\b"
-    r"|(?:누르|눌|입력|치[면고]|쳐|써|쓰[는고면]|맞[춰추]|설정|이렇게|샵|별|종|우물|기억|저장|메모|적어|넣|돌[려리]|열|풀))"
+    r"|(?:누르|눌|입력|치[면고]|쳐|써|쓰[는고면]|맞[춰추]|설정|이렇게|샵|별|종|우물|기억|저장|메모|적어|넣|"
+    r"돌[려리]|열|풀))"
 )
 """What follows a number that stands for itself: the end, or no name of what it counts."""
 _NOT_IT = re.compile(r"\s*(?:아니|말고|[가-힣]*\s?쓰지)")
@@ -55,6 +63,10 @@ _OF_ANOTHER = re.compile(
     r"|(?:오류|우편|할인|제품|상품|쿠폰|주문|에러)\s?(?:번호|코드)"
 )
 _DATE = re.compile(r"(?:19|20)\d\d(?:-\d\d?){2}$|(?:19|20)\d\d(?:[01]\d[0-3]\d)?$")
+
+
+_BIRTH = re.compile(r"(?i)\bbirth ?(?:year|day|date)\W*$|(?:태어난 해|생년|생일)\W*$")
+"""A date that a secret is said to be: "my PIN is my birth year, 1974"."""
 
 
 def find_told(text: str) -> Iterator[Finding]:
@@ -71,7 +83,12 @@ def _stands_for_itself(number: re.Match[str]) -> bool:
     """Tell a number that is one thing from a count, a measure, a date or what is asked about."""
     before = number.string[max(0, number.start() - 30) : number.start()]
     after = number.string[number.end() : number.end() + _AFTER]
-    if _DATE.match(number["value"]) or _COUNTED.search(before) or "?" in after or _NOT_IT.match(after):
+    if (
+        (_DATE.match(number["value"]) and not _BIRTH.search(before))
+        or _COUNTED.search(before)
+        or "?" in after
+        or _NOT_IT.match(after)
+    ):
         return False
     return bool(number["ending"] or _FOLLOWING.match(after))
 

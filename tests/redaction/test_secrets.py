@@ -184,6 +184,20 @@ IN_OTHER_WORDS = [
     ("user nadia password lantern", ["lantern"]),
     ("아이디 nadia 비번 lantern", ["lantern"]),
     ("암호 문구는 파란 기차 바다 위야", ["파란", "기차", "바다"]),
+    # a sign and digits before the name; what a code is of, after it; a lock that is turned
+    ("for the forum it's Maple!Fog4, the password", ["Maple!Fog4"]),
+    ("the code by the side entrance is 6412", ["6412"]),
+    ("my combination is 14 then 3 then 27", ["14 then 3"]),
+    ("the vault number is 61-20-35", ["61-20-35"]),
+    ("there is a key box with 6412, the key box: 6412", ["6412"]),
+    ("my PIN is my birth year, 1968", ["1968"]),
+    ("the admin password is lower case: brightcopperkettle", ["brightcopperkettle"]),
+    # answers to security questions
+    ("Where I grew up for the security question: Tromso", ["Tromso"]),
+    ("I used Winnipeg as my birthplace for the security questions", ["Winnipeg"]),
+    ("the answer to my bank's security question is Ottoline", ["Ottoline"]),
+    ("my memorable word is parsnip", ["parsnip"]),
+    ("the bitcoin seed: orbit lemon castle zebra", ["orbit", "lemon", "zebra"]),
 ]
 
 KEYS = [
@@ -346,6 +360,10 @@ the safe weighs 250 kg
 the promo code at the gym is SPRING25
 error code 5023 on the garage door
 a password reset took 450 seconds
+the library opens at 0930
+my PIN isn't 6412
+the code is 250 lines long
+our referral code is 6412
 자물쇠는 25000원 주고 샀어
 금고 무게가 250 킬로야
 차고 문 오류 코드 5023 떴어
