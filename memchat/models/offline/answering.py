@@ -15,6 +15,8 @@ from memchat.models.offline.commands import forgets_the_last
 from memchat.models.offline.consent import consent
 from memchat.models.offline.extraction import StatementReader
 from memchat.models.offline.knowledge import MOST_KNOWN, Fact, answers_to, facts_in, nearest_to
+from memchat.models.offline.persons import told_of_whom
+from memchat.models.offline.still_so import asks_if_still_so, still_so
 from memchat.questions import Asked, asked_for
 from memchat.records import USER, Candidate, Json
 from memchat.sentence_kinds import asks_to_leave_out, is_question, is_request, is_small_talk
@@ -53,18 +55,14 @@ def answer(prompt: PromptContext, reader: StatementReader) -> str:
 def _answer(prompt: PromptContext, reader: StatementReader) -> str:
     text, words = prompt["input"], own_words(prompt["input"])
     language = phrasing.language_of(text)
-    if _ABOUT_YOU.match(words.strip()):
-        return f"{phrasing.ABOUT[language]} {phrasing.CONFIGURE[language]}"
-    if is_small_talk(words):
-        return _small_talk(text, language)
-    if decision := consent(text):
-        return (phrasing.REMEMBERING if decision == "yes" else phrasing.LEAVING)[language]
-    if asks_to_leave_out(words) and not forgets_the_last(words):
-        return phrasing.LEAVING[language]
+    if settled := _to_courtesy(words, prompt, language):
+        return settled
     said = reader.candidates(text, _window(prompt))
     tells = any(c.durable for c in said)
     known = cache(lambda: facts_in(prompt, reader))
     asked = asked_for(_with_names(words, known), reader.topics)
+    if (asked is None or asked.subject == USER) and (people := told_of_whom(words, known)):
+        return _told(people, language)
     if asked is not None and (not tells or "?" in text):
         return _to_question(asked, known(), prompt, reader.topics)
     parts = [_acknowledgement(said, language)]
@@ -72,6 +70,26 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
         unavailable = prompt["memory_unavailable"]
         parts.append(_to_request(words, known, reader.topics, unavailable, language))
     return " ".join(part for part in parts if part) or phrasing.HEARD[language]
+
+
+def _to_courtesy(words: str, prompt: PromptContext, language: str) -> str:
+    """Return the reply to what needs no knowledge: a greeting, assent, "don't save this"; else ""."""
+    text = prompt["input"]
+    if _ABOUT_YOU.match(words.strip()):
+        return f"{phrasing.ABOUT[language]} {phrasing.CONFIGURE[language]}"
+    if is_small_talk(words) or _answers_whether_still_so(text, prompt):
+        return _small_talk(text, language)
+    if decision := consent(text):
+        return (phrasing.REMEMBERING if decision == "yes" else phrasing.LEAVING)[language]
+    if asks_to_leave_out(words) and not forgets_the_last(words):
+        return phrasing.LEAVING[language]
+    return ""
+
+
+def _answers_whether_still_so(text: str, prompt: PromptContext) -> bool:
+    """Tell whether a message only says yes or no to what the reply before asked of a fact."""
+    before = prompt["messages"][-2]["content"] if len(prompt["messages"]) > 2 else ""
+    return asks_if_still_so(before) and bool(still_so(text, before))
 
 
 _ABOUT_YOU = re.compile(
@@ -130,14 +148,16 @@ def _to_question(asked: Asked, known: list[Fact], prompt: PromptContext, topics:
     if found and asked.everything:
         return _overview(_said(found), language, more=prompt.get("more_memories", False))
     if found:
-        return " ".join(phrasing.told(fact, language) for fact in _said(found))
+        return _told(found, language)
     if prompt["memory_unavailable"]:
         return phrasing.UNAVAILABLE[language]
     if near := nearest_to(asked, prompt["input"], known):
-        return " ".join(
-            [phrasing.NEAREST[language], *(phrasing.told(fact, language) for fact in _said(near))]
-        )
+        return f"{phrasing.NEAREST[language]} {_told(near, language)}"
     return (phrasing.NOTHING_YET if asked.everything else phrasing.UNKNOWN)[language]
+
+
+def _told(facts: list[Fact], language: str) -> str:
+    return " ".join(phrasing.told(fact, language) for fact in _said(facts))
 
 
 def _overview(facts: list[phrasing.Said], language: str, *, more: bool) -> str:

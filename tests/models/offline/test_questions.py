@@ -304,3 +304,33 @@ def test_a_word_that_many_sentences_share_brings_nothing_near(question, told):
 @pytest.mark.parametrize("question", ["how old is theo?", "How old is Theo?"])
 def test_a_person_spoken_of_by_name_is_known_by_it(question):
     assert reply(question, remembered("Theo is 2 and a half.")) == "You told me: Theo is 2 and a half."
+
+
+TOLD_OF_OTHERS = remembered(
+    "my brother is allergic to nuts",
+    "my sister lives in Rome",
+    "my son hates broccoli",
+    "우리 형은 해물 알레르기가 있어",
+    "누나는 파리에 살아",
+    "동생은 재즈를 싫어해",
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "whom"),
+    [
+        ("who is allergic to nuts?", "brother"),
+        ("Who lives in Rome again?", "sister"),
+        ("who hates broccoli?", "son"),
+        ("누가 해물 알레르기가 있어?", "형"),
+        ("누가 파리에 살지?", "누나"),
+        ("누가 재즈를 싫어해?", "동생"),
+    ],
+)
+def test_who_it_is_that_something_was_told_of_is_answered(question, whom):
+    assert whom in reply(question, TOLD_OF_OTHERS)
+
+
+@pytest.mark.parametrize("question", ["who likes broccoli?", "who won the match?", "누가 재즈를 좋아해?"])
+def test_who_it_is_that_nothing_was_told_of_is_not_guessed(question):
+    assert not any(whom in reply(question, TOLD_OF_OTHERS) for whom in ("son", "brother", "sister", "동생"))
