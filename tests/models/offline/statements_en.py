@@ -40,6 +40,11 @@ STATED = [
     ("aisle seats are my preference", "travel.seat=aisle"),
     ("Ursula Le Guin is my favourite author.", "entertainment.favourite_author=Ursula Le Guin"),
     ("I prefer the window", "travel.seat=window"),
+    ("I'm allergic to nuts, especially walnuts.", "food.allergy=nut; food.allergy=walnut"),
+    ("I prefer aisle seats, especially on long flights.", "travel.seat=aisle"),
+    ("I play the electric guitar in a band", "hobbies.instruments=electric guitar"),
+    ("I earn my living as a baker.", "work.job=baker"),
+    ("Just a reminder that I can't eat shellfish.", "food.dislikes=shellfish"),
     (
         "I like the aisle on long flights and the window on short ones",
         "travel.likes=aisle seats on long flights; travel.likes=window seats on short flights",

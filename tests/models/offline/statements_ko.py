@@ -133,6 +133,7 @@ STATED = [
         "travel.likes=출장 갈 때는 통로; travel.likes=놀러 갈 때는 창가",
     ),
     ("제일 좋아하는 작가는 한강이에요", "entertainment.favourite_author=한강"),
+    ("견과류 중에서도 특히 호두 알레르기가 심해요", "food.allergy=견과류; food.allergy=호두"),
     ("차가 내 취향이야", "food.likes=차"),
     ("커피 안 즐긴다", "food.dislikes=커피"),
     ("제 차는 소나타예요", "home.vehicles=소나타"),

@@ -8,7 +8,7 @@ from memchat.models.offline.english.lexicon import CARER
 
 _LEAD = re.compile(
     r"""^(?:(?:well|oh|hey|hi|hello|btw|by\ the\ way|fyi|for\ the\ record|just\ so\ you\ know|
-        just\ to\ let\ you\ know|just\ a\ (?:note|heads[\ -]up)|heads\ up|also|and|but|so|or|
+        just\ to\ let\ you\ know|just\ a\ (?:note|reminder|heads[\ -]up)|heads\ up|also|and|but|so|or|
         by\ (?:profession|trade|training|nature)|
         actually|honestly|personally|frankly|unfortunately|in\ general|generally|as\ a\ rule|
         as\ you\ know|please\ note(?:\ that)?|note(?:\ that)?|

@@ -82,8 +82,8 @@ HABITUAL_VERB = (
     r"answer|check|choose|opt|pay for|enjoy|like|love|get along with|carry|open|start"
 )
 PLAYED = (
-    r"(?:the )?(?:guitar|piano|violin|viola|cello|bass|drums|flute|saxophone|sax|clarinet|trumpet|"
-    r"harp|ukulele|banjo|accordion|oboe|harmonica|organ|keyboard|chess|go|poker|bridge|tennis|"
+    r"(?:the )?(?:[a-z-]+ )?(?:guitar|piano|violin|viola|cello|bass|drums|flute|saxophone|sax|clarinet|"
+    r"trumpet|harp|ukulele|banjo|accordion|oboe|harmonica|organ|keyboard|chess|go|poker|bridge|tennis|"
     r"football|soccer|basketball|baseball|badminton|golf|squash|volleyball|hockey|rugby|cricket|table "
     r"tennis|ping pong|d&d|dungeons and dragons|board games|video games)"
 )

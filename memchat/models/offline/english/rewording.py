@@ -45,6 +45,14 @@ _TURNS = (
         r"beside) (?:the |an? )?(?P<where>window|aisle|middle)(?: seats?| side)?(?=[.!]*$)",
         r"\g<verb> \g<where> seats",
     ),
+    # nuts, especially walnuts
+    _turn(
+        r",? (?:and )?(?:especially|particularly|above all) (?!(?:on|in|at|for|with|when|if|during|after|"
+        r"before|by|to|from)\b)(?P<more>[\w-]+(?: [\w-]+)?)(?=[.!]*$)",
+        r" and \g<more>",
+    ),
+    # I earn my living as a nurse.
+    _turn(r"^i (?:earn|make) (?:my|a) living (?:as|by being) ", "I work as "),
     # On long flights I prefer the aisle now.
     _turn(
         rf"^on (?P<case>[\w-]+ (?:{OCCASION})),? (?P<said>(?:i|we) [^,]+?)(?P<now> now| these days)?"

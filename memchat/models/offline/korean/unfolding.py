@@ -46,6 +46,8 @@ _WHITHER_FIRST = re.compile(
     r"(?=이사|이민|유학|이주)"
 )
 """탈린으로 3월에 이사해: the rules look for when before whither."""
+_ABOVE_ALL = re.compile(r"(?P<of>[가-힣]+)\s?중에서도\s+특히\s+(?=\S)")
+"""견과류 중에서도 특히 호두: both are told."""
 _DECIDED = re.compile(
     r"(?P<no>(?:^|\s)(?:안|못)\s+)(?P<stem>[가-힣]+)기로\s?(?:했|결심|결정|마음)[가-힣]*(?=[\s.!~]*$)"
 )
@@ -55,11 +57,20 @@ def unfolded(text: str) -> str:
     """Return a sentence as plain clauses; what is already plain is returned as it is."""
     for gap, filled in _SPACES:
         text = gap.sub(filled, text)
+    text = _ABOVE_ALL.sub(lambda match: with_particle(match["of"], "이랑 ", "랑 "), text)
     text = _WHITHER_FIRST.sub(r"\g<when> \g<where> ", text)
     text = _DESCRIBED.sub(_before, _TIED.sub("", text))
     text = _TENDS.sub(lambda match: declarative(_stem(match["stem"])), text)
     text = _DECIDED.sub(lambda match: match["no"] + declarative(match["stem"]), text)
     return _HONOURS.sub(_unhonoured, text) if _HONOURED_SUBJECT.match(text) else text
+
+
+_GOES_ON = re.compile(r"(?P<stem>[가-힣]+)고\s?있(?:[가-힣]*)(?=[\s.!~]*$)")
+
+
+def going_on(text: str) -> str:
+    """Return what goes on as what is done: "판교에서 일하고 있어" -> "판교에서 일한다"."""
+    return _GOES_ON.sub(lambda match: declarative(_stem(match["stem"])), text)
 
 
 def _stem(verb: str) -> str:
