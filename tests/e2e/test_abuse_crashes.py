@@ -188,7 +188,7 @@ def test_a_lock_held_while_the_reply_streams_does_not_lose_the_reply(isolated, m
     model_server.queue("reply", text("One ", "two.").held(gate, 1))
     running = start(
         "chat", "--user", "a", "--thread", "t", "--message", SAID, "--json",
-        server=model_server, stdin="", env={"MEMCHAT_STORAGE__BUSY_TIMEOUT": "0.2"},
+        server=model_server, stdin="", env={"MEMCHAT_STORAGE__BUSY_TIMEOUT": "0.2"}, waits=0.2,
     )  # fmt: skip
     gate.wait_reached()
     other = sqlite3.connect(isolated / "memchat" / "memchat.db", isolation_level=None)

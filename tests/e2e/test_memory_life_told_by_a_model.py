@@ -8,7 +8,7 @@ import pytest
 
 from tests.e2e.life import AT, ask, history, memories, run, shown, values, waiting
 from tests.support.answers import add, operations
-from tests.support.runner import memchat
+from tests.support.runner import memchat, send_lines
 
 both = pytest.mark.parametrize("language", ["en", "ko"])
 LATER = "2028-06-01T09:00:00+00:00"
@@ -212,15 +212,19 @@ def test_what_is_not_asked_about_is_not_asked_and_a_setting_turns_it_off(model_s
     assert "unconfirmed" not in never
 
 
+MOVES = {"en": ("I live in {}", "I moved to {}"), "ko": ("저는 {}에 살아요", "저는 {}로 이사했어요")}
+
+
 @both
 def test_twenty_supersessions_leave_one_memory_and_twenty_revisions(model_server, language):
     places = [f"Town{letter}" for letter in "ABCDEFGHIJKLMNOPQRST"]
-    for number, place in enumerate(places):
-        lived = f"I live in {place}" if language == "en" else f"저는 {place}에 살아요"
-        moved = f"I moved to {place}" if language == "en" else f"저는 {place}로 이사했어요"
-        words = moved if number else lived
+    lived, moved = MOVES[language]
+    said = [lived.format(places[0]), *map(moved.format, places[1:])]
+    for words, place in zip(said, places, strict=True):
         fact = {"topic": "about", "attribute": "city", "value": place}
-        ask(model_server, words, add(words, evidence=words, **fact))
+        model_server.queue("reply", "Noted.")
+        model_server.queue("memory_operations", operations(add(words, evidence=words, **fact)))
+    send_lines(said, user="alice", server=model_server).ok()
     assert values() == ["TownT"]
     (memory,) = memories()
     assert [r["value"]["value"] for r in history(memory["id"])] == places

@@ -110,12 +110,12 @@ def test_files_are_private_whatever_the_umask(isolated: Path) -> None:
 
 @both
 def test_a_lock_that_is_held_for_a_while_is_waited_for(language: str, isolated: Path) -> None:
-    """T42: the chat goes on when the other program lets go."""
+    """T42: the chat goes on when the other program lets go (one-shot: test_abuse_storage)."""
     with chat(language) as terminal:
         typed(terminal, "hello")
         with closing(sqlite3.connect(isolated / "memchat" / "memchat.db", check_same_thread=False)) as other:
             other.execute("BEGIN IMMEDIATE")
-            timer = threading.Timer(3.0, other.rollback)
+            timer = threading.Timer(1.0, other.rollback)
             timer.start()
             typed(terminal, "저는 오슬로에 살아요." if language == "ko" else "I live in Oslo.")
             timer.join()

@@ -65,7 +65,7 @@ FIRST_WORDS = ("I like this; what do you know of me?", "이것을 좋아해요. 
 """What the warm process says to itself; nothing of it is kept."""
 
 
-WAITS = frozenset({"ONE_SHOT_WAIT", "WAIT_SECONDS", "LEAVING_SECONDS", "LEFTOVER_SECONDS"})
+WAITS = frozenset({"ONE_SHOT_WAIT", "WAIT_SECONDS", "LEAVING_SECONDS", "LEFTOVER_SECONDS", "LAST_SECONDS"})
 """Constants of memchat that say how long it waits: each is five seconds."""
 
 
