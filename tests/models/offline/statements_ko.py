@@ -1,6 +1,20 @@
 """Korean sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("판교에서 간호사로 일하고 있어", "work.job=간호사; work.employer=판교"),
+    ("햄스터 한마리 키우고 있어요", "people.pets=햄스터 한 마리"),
+    ("요즘 필라테스 다니고 있어", "sports.activities=필라테스"),
+    ("회사에서 백엔드 개발 맡고 있어요", "work.job=백엔드 개발 담당"),
+    ("비행기는 무조건 창가자리", "travel.seat=창가"),
+    ("어릴 때 호주에서 살았어", "about.childhood=호주"),
+    ("컴활 1급 땄어", "education.certificates=컴활 1급"),
+    ("남자친구랑 5년째 만나고 있어", "people.partner=남자친구"),
+    ("헬스 받은지 두 달 됐어요", "sports.routine=헬스 받은지 두 달 됐다"),
+    ("출근은 자전거로 합니다", "travel.routine=자전거"),
+    ("수요일은 휴무야", "schedule.days_off=수요일"),
+    ("물 대신 보리차를 마셔요", "food.likes=보리차"),
+    ("삼촌이 택시 기사로 일하셔", "삼촌: work.job=택시 기사"),
+    ("주중에는 6시에 일어나요", "schedule.routine=6시에 일어난다"),
     ("수지가 고양이를 키워", "수지: people.pets=고양이"),
     ("빌은 골프를 싫어해", "빌: sports.dislikes=골프"),
     ("우리 딸내미는 물리를 좋아해", "딸내미: education.likes=물리"),
@@ -202,6 +216,8 @@ STATED = [
     ("가죽 제품은 윤리적인 이유로 피해요", "shopping.dislikes=가죽 제품"),
 ]
 PASSING = [
+    "우산 안 가져왔는데 비 와",
+    "주차장이 꽉 찼어요",
     "앱을 열면 자꾸 꺼져요",
     "비건 레시피를 읽고 있어요.",
     "아버지가 화요일에 병원 예약이 있어.",

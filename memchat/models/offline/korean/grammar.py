@@ -7,6 +7,8 @@ import re
 from memchat.models.offline.korean.adjectives import adjective
 
 _BASE = 0xAC00
+PAST = f"[{''.join(chr(code) for code in range(_BASE + 20, 0xD7A4, 28) if chr(code) not in '있겠')}]"
+"""A syllable that tells what was: those in ㅆ, 먹었 and 갔."""
 MOST_VALUE_WORDS = 5
 _VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
 _FINAL_B, _FINAL_N, _FINAL_SS = 17, 4, 20
@@ -94,6 +96,8 @@ def plain(clause: str) -> str:
 
 
 def _plain_word(word: str) -> str:
+    if word.endswith("에서"):
+        return word
     if described := adjective(word):
         return described
     for pattern, plain_form in _WHOLE:

@@ -40,7 +40,7 @@ CHANGE = re.compile(
 )
 HEDGE = re.compile(r"아마|것 같|거 같|듯|일지도|글쎄|잘 모르겠|일 수도|같아")
 _SETTLED = re.compile(r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무|키우|키워|기르|길러)")
-_PAST = re.compile(r"^(?:예전|옛날|어릴 때|한때|전)(?:에)?(?:는|엔)?\s")
+_PAST = re.compile(r"^(?:예전|옛날|어릴 때(?!.*에서 (?:살|지|보|자))|한때|전)(?:에)?(?:는|엔)?\s")
 
 
 def is_told(text: str) -> bool:

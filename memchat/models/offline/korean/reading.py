@@ -24,7 +24,7 @@ from memchat.models.offline.korean.manner import CHANGE, HEDGE, is_told, passes
 from memchat.models.offline.korean.others import introduced, named_along
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
 from memchat.models.offline.korean.subjects import introducing, read_clause, without_topic
-from memchat.models.offline.korean.unfolding import unfolded
+from memchat.models.offline.korean.unfolding import going_on, unfolded
 from memchat.models.offline.pronouns import named
 from memchat.sentence_kinds import is_question, is_request
 
@@ -136,8 +136,9 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
         return []
     bare = _AT_PRESENT.sub("", _REASON.sub(lambda m: m["josa"] + " ", body))
     bare = _TRIES.sub("해요", bare)
+    forms = dict.fromkeys((bare, _NOW.sub("", bare), going_on(bare)))
     for row in PREDICATES:
-        match = row.search(bare) or row.search(_NOW.sub("", bare))
+        match = next(filter(None, map(row.search, forms)), None)
         if match is None:
             continue
         obj = _object(match)
@@ -204,7 +205,7 @@ _OFTEN = re.compile(
 
 _DEGREE = re.compile(
     r"(?<=[은는을를도이가])\s+(?:마음이?|속이?|제일|가장|더|훨씬|딱|그냥|전혀|절대로?|아예|거의|잘|도저히|"
-    r"별로|많이|원래|이제)$"
+    r"별로|많이|원래|이제)$|\s+(?:진짜|정말|전혀|절대로?|도저히|하나도)$"
 )
 """An adverb before the verb, which the table took for a part of the object: 매운 음식은 전혀."""
 _NOT_THAT = re.compile(r"^(?:\S+\s){0,3}?\S+(?:보다는?|말고|대신에?)\s+(?=\S)")

@@ -20,7 +20,7 @@ _ME = (
     r"저희는|우리는|저희|우린|전요|저요|저 |나 )"
 )
 _SUBJECT_ME = re.compile(rf"^(?:{_ME})\s*")
-_OWN = r"(?:제|내|저희|우리|우리 집|저희 집)"
+_OWN = r"(?:제|내|저희|우리|우리\s?집|저희\s?집)"
 _PROPERTIES = (
     r"(?:이름|생일|생신|직업|고향|나이|취미|전공|성격|혈액형|전화|번호|회사|주소|직장|학교|가게|사무실|병원|"
     r"건강|월급|연봉|몸무게|신혼여행|[결약]혼|이혼|재혼|출산|이사|이직|수술|입원|퇴원|퇴직|은퇴|취직|취업|"
@@ -116,6 +116,9 @@ _ACTS = re.compile(
 """What a doer does: said of a thing only as what it is about, 회사는 판교에 다녀."""
 
 
+_PLACED = re.compile(r"(?:에|에서|에게|한테|까지|부터|마다|으로)$")
+
+
 def _named(body: str) -> Clause | None:
     """Read "민수는 축구를 싫어해": somebody as subject, if what follows has an object of its own."""
     match = _NAMED.match(body)
@@ -135,7 +138,13 @@ def _is_somebody(match: re.Match[str]) -> bool:
     """Tell whether what leads a clause is a person, by its form and by what is said of it."""
     name, rest = without_call(match["last"]), match["rest"]
     whole = match["last"] + match["josa"]
-    if NO_NAME.match(name) or without_particle(whole) == whole or _is_a_thing(name) or _is_a_thing(whole):
+    if (
+        NO_NAME.match(name)
+        or _PLACED.search(name)
+        or without_particle(whole) == whole
+        or _is_a_thing(name)
+        or _is_a_thing(whole)
+    ):
         return False
     feels = bool(_IS_SOMEBODY.match(rest) or _FEELS.search(rest)) and len(name) <= 3
     acts = match["josa"] in "이가" and bool(_FEELS.search(rest) or _ACTS.search(rest))

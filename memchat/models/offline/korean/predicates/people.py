@@ -13,6 +13,13 @@ PEOPLE: tuple[Predicate, ...] = (
         importance=4,
     ),
     Predicate(
+        r"^(?P<obj>[여남](?:자친구|친)|애인|연인)(?:이?랑|하고|와|과)\s*(?:\S+(?:째|동안|년간)\s*)?"
+        r"(?:사귀고 있|사귀는 중|사귄|만나고 있|연애 중)" + END,
+        topic="people",
+        attribute="partner",
+        importance=4,
+    ),
+    Predicate(
         r"^(?P<obj>형제자매|형제|자매|동생|언니|오빠|누나|형)(?:는|은|가|이|도)?\s*없" + END,
         topic="people",
         attribute="siblings",
@@ -71,7 +78,7 @@ PEOPLE: tuple[Predicate, ...] = (
         r"^(?:\S+(?:에|년|월|달|주|때)\s+|올해\s+|최근\s+|얼마\s+|막\s+|드디어\s+|\S+에서\s+|\S+(?:이?랑|"
         r"하고|와|과)\s+)*(?P<obj>결혼|약혼|"
         r"이혼|재혼)(?:을|은)?"
-        r"\s*(?:했|한|하고)" + END,
+        r"\s*(?:했|한|하고)(?:\s?지\s.*(?:됐|되었|돼|넘|째))?" + END,
         topic="people",
         attribute="partner",
         importance=4,

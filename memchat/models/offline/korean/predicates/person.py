@@ -48,6 +48,13 @@ PERSON: tuple[Predicate, ...] = (
         value="{obj} 못함",
     ),
     Predicate(
+        r"^(?P<obj>운전|요리|수영|자전거|게임|운동|도박|춤|화장)(?:을|를|은|는)?\s*(?:전혀\s*|아예\s*|"
+        r"잘\s*)?(?:안 해|안 하|못 해|못해|못하|"
+        r"하지 않|할 줄 몰)" + END,
+        attribute="routine",
+        value="{obj} 안 함",
+    ),
+    Predicate(
         r"^(?:(?:내|제|우리)\s+)?(?:차|자동차|차종|자가용)(?:는|은|가)\s*(?P<obj>(?!고장|수리|정비|충전|"
         r"주차|지하|여기|저기|거기|어디|문제|상태|밖|집|회사|안 |(?:더\s)?(?:(?:내|제)\s)?취향)\S.*?)"
         r"(?:이에요|예요|입니다|이야|야|이고|인데)[\s.!~]*$",
@@ -152,9 +159,8 @@ PERSON: tuple[Predicate, ...] = (
         attribute="age",
         value="{obj}",
     ),
-    Predicate(
-        rf"^{OBJ}에서\s*(?:태어|자라|자랐|나고 자라|나고 자랐){END}", topic="about", attribute="origin"
-    ),
+    Predicate(rf"^{OBJ}에서\s*(?:태어|나고 자[라랐]){END}", topic="about", attribute="origin"),
+    Predicate(rf"^{OBJ}에서\s*자[라랐]{END}", topic="about", attribute="childhood"),
     Predicate(
         r"^(?:올해 |이제 |만 )*(?P<obj>\d{1,3}|[가-힣]{1,4})\s*(?:살|세)(?:이에요|예요|이야|야|입니다|"
         r"이고|인데|임|인|됐어요)[\s.!~]*$",

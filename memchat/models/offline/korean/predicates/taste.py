@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memchat.models.offline.korean import lexicon as words
+from memchat.models.offline.korean.grammar import PAST
 from memchat.models.offline.korean.predicates.row import ADV, END, JOSA, OBJ, Predicate
 
 TASTE: tuple[Predicate, ...] = (
@@ -18,12 +19,14 @@ TASTE: tuple[Predicate, ...] = (
         said="좋아한다",
     ),
     Predicate(
-        r"^(?:무조건|언제나|역시|당연히|단연)\s+(?P<obj>\S+(?:\s\S+){0,2}?)(?:파)?(?:이에요|예요|이야|야|입니다|이지|이죠)[\s.!~]*$",
+        r"^(?:무조건|언제나|역시|당연히|단연)\s+(?P<obj>\S+(?:\s\S+){0,2}?)(?:파)?(?:이에요|예요|이야|야|"
+        r"입니다|이지|이죠)[\s.!~]*$",
         "like",
         said="선호한다",
     ),
     Predicate(
-        rf"^(?P<obj>(?!\S*(?:더위|추위|열|술|햇볕|스트레스|기계|숫자|수학|압박|유혹|잠))\S.*?)에\s*{ADV}(?:약해요?|약합니다|"
+        rf"^(?P<obj>(?!\S*(?:더위|추위|열|술|햇볕|스트레스|기계|숫자|수학|압박|유혹|"
+        rf"잠))\S.*?)에\s*{ADV}(?:약해요?|약합니다|"
         rf"약하|진심|꽂혔|꽂혀|빠졌|미쳐|환장){END}",
         "like",
         said="좋아한다",
@@ -38,6 +41,12 @@ TASTE: tuple[Predicate, ...] = (
         r"^(?:\S+\s+){0,3}?\S*(?:땐|때는|때|면|엔|에는|에선|에서는)\s+(?:무조건|항상|늘|역시|당연히|"
         r"꼭)\s+(?P<obj>\S.*?)"
         r"(?:이에요|예요|이야|야|이지|지|입니다)[\s.!~]*$",
+        "like",
+        said="선호한다",
+    ),
+    Predicate(
+        r"^\S*(?:은|는|땐|엔)\s+(?:무조건|항상|늘|역시|당연히)\s+(?P<obj>[가-힣A-Za-z]+(?:\s[가-힣A-Za-z]+)?"
+        r"(?<![다요아어해야지네게서고까라죠냐써봐와가돼줘]))[\s.!~]*$",
         "like",
         said="선호한다",
     ),
@@ -63,7 +72,8 @@ TASTE: tuple[Predicate, ...] = (
         rf"^{OBJ}{JOSA}\s*{ADV}(?:싫어하는 (?:것|거) 같|싫어하는 편|싫어하|싫어해|싫어합|싫어한|싫어|"
         rf"싫습|싫다|싫고|싫은|지루해|지루합|재미없|질색|혐오|딱 질색|극혐|못\s*참|못\s*견디|"
         rf"견딜\s*수\s*없|참을\s*수\s*없|거부감|거부감이\s*(?:있|들)|꺼려|꺼리|꺼립|불편해|불편하|"
-        rf"불편합|질려|관심(?:이|은)?\s*없|흥미(?:가|는)?\s*없|(?:(?:제|내|저희)\s*)?(?:(?:제|내)\s)?취향(?:이|은)?\s*아니|반대|못\s*믿|"
+        rf"불편합|질려|관심(?:이|은)?\s*없|흥미(?:가|는)?\s*없|(?:(?:제|내|저희)\s*)?(?:(?:제|"
+        rf"내)\s)?취향(?:이|은)?\s*아니|반대|못\s*믿|"
         rf"신뢰하지\s*않|부담스|안\s*믿){END}",
         "dislike",
         said="싫어한다",
@@ -81,7 +91,8 @@ TASTE: tuple[Predicate, ...] = (
         said="끊었다",
     ),
     Predicate(
-        rf"^(?!.*(?:려고|돈|저금|적금))\s?{OBJ}(?P<josa>을|를|도)?\s*(?:{ADV})(?:모으고(?:\s있)?|모아|모읍|수집(?:하고\s있)?){END}",
+        rf"^(?!.*(?:려고|돈|저금|적금))\s?{OBJ}(?P<josa>을|를|도)?\s*(?:{ADV})(?:모으고(?:\s있)?|모아|모읍|"
+        rf"수집(?:하고\s있)?){END}",
         "like",
         hint="hobbies",
     ),
@@ -93,7 +104,8 @@ TASTE: tuple[Predicate, ...] = (
     ),
     Predicate(rf"^{OBJ}(?P<josa>을|를)?\s*(?:준비하고 있|준비 중|목표로){END}", attribute="goals"),
     Predicate(
-        rf"^{OBJ}(?P<josa>을|를|은|는|도|에|엔|에는)?\s*{ADV}(?:안|못|절대 안)\s*(?:{words.EAT}){END}",
+        rf"^{OBJ}(?P<josa>을|를|은|는|도|에|엔|에는)?\s*{ADV}(?:안|못|"
+        rf"절대 안)\s*(?!\S*{PAST})(?:{words.EAT}){END}",
         "dislike",
         hint="verb",
         said="",
@@ -118,10 +130,14 @@ TASTE: tuple[Predicate, ...] = (
     ),
     Predicate(rf"^{OBJ}(?<!그)만\s*{ADV}(?:{words.EAT}){END}", "like", hint="verb", said=""),
     Predicate(
-        rf"^{OBJ}{JOSA}\s*{ADV}즐겨\s?(?:{words.EAT}|듣|부르|불러|찾|그리|그려){END}", "like", hint="verb", said=""
+        rf"^{OBJ}{JOSA}\s*{ADV}즐겨\s?(?:{words.EAT}|듣|부르|불러|찾|그리|그려){END}",
+        "like",
+        hint="verb",
+        said="",
     ),
     Predicate(
         rf"^{OBJ}{JOSA}\s*{ADV}(?<!\s안 )(?:좋아하는 (?:것|거) 같|좋아하는 편|좋아하|좋아해|좋아합|좋아한|"
+        rf"좋아함|"
         rf"선호|즐겨|즐기|즐깁|즐긴|사랑하|사랑해|사랑합|아끼|최애|애정|푹 빠|빠져 있|관심(?:이|은)?\s*많|"
         rf"팬이|팬입|마니아|덕후|파예요|파입|파야|고집|챙겨|애용|추구|중요하게|우선|중시|신뢰|"
         rf"(?:(?:제|내)\s)?취향){END}",

@@ -14,7 +14,7 @@ WORK: tuple[Predicate, ...] = (
     ),
     Predicate(
         r"^(?:(?P<employer>(?!(?:서울|부산|대구|인천|광주|대전|울산|세종|수원|성남|고양|용인|창원|청주|"
-        r"전주|천안|제주|포항|김해|해외|집)에서)\S+?)|\S+)에서\s+(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
+        r"전주|천안|제주|포항|김해|해외|집|\S+시)에서)\S+?)|\S+)에서\s+(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
         + words.OCCUPATION
         + r"))(?:로|으로)\s*(?:일|근무|재직)[가-힣]*(?:\s[가-힣]+)?[\s.!~]*$",
         topic="work",
@@ -24,7 +24,7 @@ WORK: tuple[Predicate, ...] = (
     Predicate(
         r"^(?:\S+에서\s+)?(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
         + words.OCCUPATION
-        + r"))(?:로|으로)\s*(?:일하고 있|일하는|일해|"
+        + r"))(?:로|으로)\s*(?:일하고 있|일하는|일해|일한|"
         r"일합|근무하고 있|근무해|근무합|활동하)" + r"[가-힣]*(?:\s\S+)?[\s.!~]*$",
         topic="work",
         attribute="job",
@@ -42,6 +42,12 @@ WORK: tuple[Predicate, ...] = (
         r"^(?:두 분\s*)?(?:다\s*|모두\s*)?(?P<obj>" + words.OCCUPATION + r")(?:이?셨|이시|셔|이?었|였)" + END,
         topic="work",
         attribute="job",
+    ),
+    Predicate(
+        r"^(?:\S+에서\s+)?(?P<obj>\S+(?:\s\S+)?)(?:을|를)?\s*(?:담당(?:이|하|해|합)|맡고 있)" + END,
+        topic="work",
+        attribute="job",
+        value="{obj} 담당",
     ),
     Predicate(
         r"(?:직업|직함)(?:은|이)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|인데|임|인|이라서|"
@@ -69,7 +75,7 @@ WORK: tuple[Predicate, ...] = (
         attribute="shift",
     ),
     Predicate(
-        r"(?P<obj>재택근무|재택|원격 근무)(?:를|을|으로)?\s*(?:해|합|하|근무|일)" + END,
+        r"(?P<obj>재택근무|재택|원격 근무)(?:를|을|으로)?\s*(?:해|합|하|근무|일|이야|이에요|예요)" + END,
         topic="work",
         attribute="workplace",
         value="재택근무",
