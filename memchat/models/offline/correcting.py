@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from memchat.cardinality import is_set
 from memchat.models.offline.cases import case_of
+from memchat.models.offline.english.manner import TAKES_BACK
 from memchat.models.offline.replacing import DATE, KINDS, aimed_at
 from memchat.records import Candidate, Memory
 from memchat.text import fold, terms
@@ -18,10 +19,8 @@ from memchat.topic_match import topic_index
 from memchat.topics import POLARITY, Topic
 
 _TAKES_BACK = re.compile(
-    r"^\W*(?:(?:oh|ah|oops|hm+)\W+)*(?:no,? wait|wait,? no|scratch that|correction|i meant?\b|sorry,|"
-    r"actually,? no|"
-    r"on second thought)|^\W*(?:(?:아|어|앗|음|참)[,.!\s]+)*(?:아니|아니다|아니야|아냐|아니지|아참|"
-    r"정정)[,.!\s]",
+    rf"^\W*(?:(?:oh|ah|oops|hm+)\W+)*(?:{TAKES_BACK}|sorry,|actually,? no)"
+    r"|^\W*(?:(?:아|어|앗|음|참)[,.!\s]+)*(?:아니|아니다|아니야|아냐|아니지|아참|정정)[,.!\s]",
     re.IGNORECASE,
 )
 _COMPARES = re.compile(

@@ -7,9 +7,13 @@ beside a memory that they contradict they are for the person to decide.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 
 from memchat.models.offline.korean.grammar import declarative
-from memchat.text import is_korean
+from memchat.records import Candidate, Memory
+from memchat.text import fold, is_korean
+from memchat.topics import POLARITY
 
 _TASTE = r"(?:prefer|like|love|enjoy|hate|dislike|want|need|rather|live|work|study)\b"
 _SOFT = r"(?:(?:just|actually|well|now|even|really|also|perhaps) )*"
@@ -107,6 +111,27 @@ def as_said(text: str, message: str) -> str:
     return text if re.search(r"(?i)\bany ?more\b", message) else re.sub(r" any more(?=\W*$)", "", text)
 
 
-def prefers(text: str) -> bool:
+def against(candidate: Candidate, said: str, neighbours: Sequence[Memory]) -> Candidate | None:
+    """Return a doubtful candidate as it speaks against a memory, or None where it does not."""
+    if candidate.target:
+        return candidate
+    side = POLARITY.get(candidate.attribute, candidate.attribute)
+    near = [
+        (number, memory)
+        for number, memory in enumerate(neighbours, 1)
+        if fold(memory.subject) == fold(candidate.subject)
+        and POLARITY.get(memory.attribute, memory.attribute) == side
+    ]
+    if not near or side == "note" or candidate.attribute not in POLARITY:
+        return candidate if near and side != "note" else None
+    if any(memory.attribute != candidate.attribute for _, memory in near):
+        return candidate
+    rivals = [n for n, memory in near if memory.topic == candidate.topic]
+    if len(rivals) == 1 and _prefers(said):
+        return replace(candidate, op="update", target=rivals[0], changes=True)
+    return None
+
+
+def _prefers(text: str) -> bool:
     """Tell whether a text puts one thing before another: "I might prefer tea now"."""
     return bool(re.search(r"(?i)\bprefer|\bbetter\b|\brather\b|(?:^|\s)더\s|선호", text))

@@ -11,7 +11,7 @@ from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline import commands, correcting, replacing
 from memchat.models.offline.consent import consent
 from memchat.models.offline.dates import dated
-from memchat.models.offline.doubting import as_said, denied_now, prefers, undoubted
+from memchat.models.offline.doubting import against, as_said, denied_now, undoubted
 from memchat.models.offline.endings import ENDED, aimed
 from memchat.models.offline.english.reading import read_sentence as read_english
 from memchat.models.offline.english.spelling import as_meant
@@ -21,22 +21,20 @@ from memchat.models.offline.finding import Finding, StatementClassifier, Swap
 from memchat.models.offline.general import read_generally
 from memchat.models.offline.korean.others import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
-from memchat.models.offline.pronouns import named
-from memchat.records import USER, Candidate, Memory
-from memchat.sentence_kinds import is_question, is_request, is_small_talk
+from memchat.models.offline.passing_remarks import remark
+from memchat.models.offline.pronouns import known_as, named
+from memchat.records import Candidate, Memory
+from memchat.sentence_kinds import is_question, is_small_talk
 from memchat.sentences import Sentence, own_words, split_sentences
-from memchat.text import fold, is_korean, shorten
-from memchat.topic_match import topic_index
-from memchat.topics import POLARITY, Topic
+from memchat.text import fold, is_korean
+from memchat.topics import Topic
 
-_LONGEST_REQUEST = 200
 _JOKING = re.compile(
     r"\b(?:i was (?:just )?joking|just kidding|only kidding|i'm kidding|kidding!|jk)\b|농담이(?:고|야|"
     r"에요|었)|"
     r"장난이(?:고|야|에요)",
     re.IGNORECASE,
 )
-_A_NAME = r"(?P<name>[A-Z]\w+|[가-힣]{2,4}?)(?: |[은는] )"
 _MESSAGES_KEPT = 512
 
 
@@ -114,7 +112,7 @@ class TurnReader:
             if not read and not consent(sentence.text):
                 idle.append(sentence)
         kept = [] if _JOKING.search(own_words(self._text)) else _merged(kept)
-        return [*kept, *self._request(idle, nothing=not kept)]
+        return [*kept, *remark(self._text, idle, self._topics, nothing=not kept)]
 
     def _read(self, sentence: Sentence, findings: list[Finding], kept: list[Candidate]) -> list[Candidate]:
         text = sentence.text
@@ -137,40 +135,20 @@ class TurnReader:
         """Return what a sentence states, filed; `findings` are those of the sentences before."""
         new = self._findings(text, findings)
         findings += new
-        read = [self._known_as(file(finding, self._topics)) for finding in new]
+        read = [known_as(file(finding, self._topics), self._neighbours) for finding in new]
         return [self._grounded(self._aimed(candidate), text) for candidate in read]
 
     def _doubted(self, text: str) -> list[Candidate]:
         """Return what a sentence says against a memory with a doubt, or denies without a word of change."""
         plain = undoubted(text)
-        against = [self._against(c, text) for c in self._filed(plain, [])] if plain else []
+        doubted = [against(c, text, self._neighbours) for c in self._filed(plain, [])] if plain else []
         if not plain and (denial := denied_now(text)):
-            against = [c if c.target else None for c in self._filed(denial, [])]
+            doubted = [c if c.target else None for c in self._filed(denial, [])]
         return [
             replace(self._grounded(replace(c, text=as_said(c.text, text)), text), hedged=True)
-            for c in against
+            for c in doubted
             if c
         ]
-
-    def _against(self, candidate: Candidate, said: str) -> Candidate | None:
-        """Return a doubtful candidate as it speaks against a memory, or None where it does not."""
-        if candidate.target:
-            return candidate
-        side = POLARITY.get(candidate.attribute, candidate.attribute)
-        near = [
-            (number, memory)
-            for number, memory in enumerate(self._neighbours, 1)
-            if fold(memory.subject) == fold(candidate.subject)
-            and POLARITY.get(memory.attribute, memory.attribute) == side
-        ]
-        if not near or side == "note" or candidate.attribute not in POLARITY:
-            return candidate if near and side != "note" else None
-        if any(memory.attribute != candidate.attribute for _, memory in near):
-            return candidate
-        rivals = [n for n, memory in near if memory.topic == candidate.topic]
-        if len(rivals) == 1 and prefers(said):
-            return replace(candidate, op="update", target=rivals[0], changes=True)
-        return None
 
     def _swapped(self, text: str, findings: list[Finding], kept: list[Candidate]) -> list[Candidate] | None:
         """Return what a sentence puts in the place of what is known; None if it does no such thing."""
@@ -182,12 +160,13 @@ class TurnReader:
             return None
         filed = self._filed(swap.rest, findings) if swap.rest else []
         rest = [replace(self._grounded(c, text), changes=True) for c in filed]
-        if swap.stated and any(c.attribute != "note" for c in rest):
+        tells = any(c.attribute != "note" for c in rest)
+        if swap.stated and tells:
             return rest
         if (held := self._held(swap, kept)) and (new := replacing.said_anew(held, swap, text, rest)):
             kept[:] = [c for c in kept if c is not held.told]
             return [self._grounded(replacing.aimed_at(new, held.told, self._neighbours), text)]
-        return (rest or None) if swap.rest else [] if swap.bare and swap.old else None
+        return (rest if tells else None) if swap.rest else [] if swap.bare and swap.old else None
 
     def _held(self, swap: Swap, kept: list[Candidate]) -> replacing.Hold | None:
         """Return what holds what is no more: this message, a memory, or the message before."""
@@ -204,15 +183,6 @@ class TurnReader:
         said = statements(self._last, self._topics, self._classifier) if self._last else []
         there = {fold(memory.text) for memory in self._neighbours}
         return [candidate for candidate in said if fold(candidate.text) not in there]
-
-    def _known_as(self, candidate: Candidate) -> Candidate:
-        """Return a candidate about "brother" as about Arjun, if that is how the memories know him."""
-        if candidate.subject == USER or candidate.attribute == "name":
-            return candidate
-        told = re.compile(rf"(?:The user's )?{re.escape(candidate.subject)} {_A_NAME}")
-        said = [(match["name"], m.subject) for m in self._neighbours if (match := told.match(m.text))]
-        names = {name for name, subject in said if name == subject}
-        return replace(candidate, subject=names.pop()) if len(names) == 1 else candidate
 
     def _aimed(self, candidate: Candidate) -> Candidate:
         """Let what ended, or is the favourite no more, retire the memory that it speaks of."""
@@ -261,30 +231,6 @@ class TurnReader:
         if candidate.evidence and candidate.evidence in self._text:
             return candidate
         return replace(candidate, evidence=sentence if sentence in self._text else self._text.strip())
-
-    def _request(self, idle: list[Sentence], *, nothing: bool) -> list[Candidate]:
-        """Return the message's request or passing remark, so that the person sees why it was left."""
-        asked = [s for s in idle if is_question(s.text) or is_request(s.text)]
-        talk = [s for s in idle if not is_small_talk(s.text) and any(c.isalnum() for c in self._words(s))]
-        chosen = (asked or talk)[:1] if nothing else asked[:1]
-        return [self._transient(self._words(sentence)) for sentence in chosen]
-
-    def _words(self, sentence: Sentence) -> str:
-        return self._text[sentence.start : sentence.start + len(sentence.text)]
-
-    def _transient(self, words: str) -> Candidate:
-        topic = next(iter(topic_index(self._topics).topics_in(words)), "other")
-        evidence = words if len(words) <= _LONGEST_REQUEST else words[:_LONGEST_REQUEST].rstrip()
-        return Candidate(
-            text=shorten(" ".join(words.split()), _LONGEST_REQUEST),
-            topic=topic,
-            attribute="request",
-            evidence=evidence,
-            durable=False,
-            confidence=0.5,
-            importance=1,
-            reason="a request or a passing state",
-        )
 
 
 def _merged(candidates: list[Candidate]) -> list[Candidate]:

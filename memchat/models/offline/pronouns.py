@@ -1,11 +1,14 @@
-"""Who "she" is: the one other person that the message named before."""
+"""Who "she" is, the one other person that the message named before; and "my brother", once he has a name."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 
 from memchat.kinship import KIN, KIN_KO
 from memchat.models.offline.korean.grammar import with_particle
+from memchat.records import USER, Candidate, Memory
 from memchat.text import is_korean
 
 _PRONOUN = re.compile(
@@ -68,3 +71,16 @@ def _named_korean(sentence: str, before: str) -> str:
     if corrects:
         return f"{with_particle(who, '은', '는')} {rest}"
     return f"{who}{rest}" if pronoun.end() else f"{who} {sentence}"
+
+
+_A_NAME = r"(?P<name>[A-Z]\w+|[가-힣]{2,4}?)(?: |[은는] )"
+
+
+def known_as(candidate: Candidate, neighbours: Sequence[Memory]) -> Candidate:
+    """Return a candidate about "brother" as about Arjun, if that is how the memories know him."""
+    if candidate.subject == USER or candidate.attribute == "name":
+        return candidate
+    told = re.compile(rf"(?:The user's )?{re.escape(candidate.subject)} {_A_NAME}")
+    said = [(match["name"], m.subject) for m in neighbours if (match := told.match(m.text))]
+    names = {name for name, subject in said if name == subject}
+    return replace(candidate, subject=names.pop()) if len(names) == 1 else candidate

@@ -49,6 +49,8 @@ CHANGE = re.compile(
     r"switched|changed my mind|going forward)\b|\bnow\W*$|^(?:(?:no|actually|but),? )?now\b|\b(?:i|am) now\b",
     re.IGNORECASE,
 )
+TAKES_BACK = r"(?:no,? wait|wait,? no|scratch that|correction|i meant?\b|on second thought)"
+"""Begins what takes back what was just said."""
 TO_YOU = re.compile(
     r"\b(?:your (?:card|app|bank|service|company|product|website|fees?|services|team|help)|you "
     r"(?:sent|guys|charged|are|have|were)|my (?:card|account|pin|transaction|statement|transfer|"

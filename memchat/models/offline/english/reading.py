@@ -14,7 +14,7 @@ from memchat.models.offline.english.experience import read_experience
 from memchat.models.offline.english.grammar import parts, trimmed, value_of
 from memchat.models.offline.english.instructions import read_instruction
 from memchat.models.offline.english.leads import without_lead
-from memchat.models.offline.english.manner import BEGAN, BYGONE, CHANGE, PASSING, TO_YOU, is_told
+from memchat.models.offline.english.manner import BEGAN, BYGONE, CHANGE, PASSING, TAKES_BACK, TO_YOU, is_told
 from memchat.models.offline.english.names import is_name
 from memchat.models.offline.english.predicates import PREDICATES, Predicate
 from memchat.models.offline.english.properties import read_property
@@ -30,11 +30,7 @@ _ASIDE = re.compile(
     r"know))+$",
     re.IGNORECASE,
 )
-_CORRECTS = re.compile(
-    r"^\W*(?:scratch that|no,? wait|wait,? no|correction|i meant|sorry|actually|on second "
-    r"thought)",
-    re.IGNORECASE,
-)
+_CORRECTS = re.compile(rf"^\W*(?:{TAKES_BACK}|sorry|actually)", re.IGNORECASE)
 _DEICTIC = re.compile(
     r"^(?:it|this|that|these|those|them|him|her|you|your|there|here|me|what|how|when you|"
     r"to (?:say|think|hear|believe|imagine|admit|bother|interrupt|ask|be|see|know|get|have)|my "
