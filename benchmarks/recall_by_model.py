@@ -53,41 +53,47 @@ def ask(session: Session, server: ModelServer, question: str) -> Seen:
     return Seen((reply.time - started) * 1000, len(ahead), sum(call.characters for call in ahead))
 
 
-def asked(server: ModelServer, environ: dict[str, str], way: str, rounds: int) -> Iterator[tuple[Seen, Seen]]:
-    """Ask each question twice a round, each time in a conversation of its own."""
+def asked_twice(server: ModelServer, environ: dict[str, str], way: str, question: str) -> tuple[Seen, Seen]:
+    """Ask a question twice in a conversation of its own."""
     switched = {f"MEMCHAT_RECALL__{name.upper()}": "true" for name in WAYS[way]}
     settings = load_settings(dict(os.environ) | environ | switched)
-    for number in range(rounds):
-        for position, question in enumerate(QUESTIONS):
-            thread = f"{way} {number} {position}"
-            with open_session(settings, user="alice", thread=thread) as session:
-                ask(session, server, "Hello, do you like tea?")
-                yield ask(session, server, question), ask(session, server, question)
+    with open_session(settings, user="alice", thread=f"{way} {time.monotonic_ns()}") as session:
+        ask(session, server, "Hello, do you like tea?")
+        return ask(session, server, question), ask(session, server, question)
 
 
-def main() -> None:
-    """Print a line a way: calls, characters and milliseconds, the first and the second time."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
+def measured(rounds: int) -> Iterator[tuple[str, tuple[Seen, Seen]]]:
+    """Ask each question in each way, the ways in turn: what else the machine does falls on all alike."""
     with tempfile.TemporaryDirectory() as home, ModelServer() as server:
         environ = {"MEMCHAT_HOME": home}
         fill(environ)
         environ |= {name: value for name, value in server.environment.items() if value is not None}
         server.default("rewrite_query", "kinds and numbers of tea that the user likes in the evening")
         server.default("rank_memories", "[3, 1, 2]")
-        list(asked(server, environ, "both", 1))  # loads what the first turn loads
-        base = {"first": 0.0, "second": 0.0}
-        print(f"{rounds * len(QUESTIONS)} questions over {MEMORIES} memories, each asked twice")
-        for way in WAYS:
-            pairs = list(asked(server, environ, way, rounds))
-            for time_asked, seen in zip(base, zip(*pairs, strict=True), strict=True):
-                took = statistics.median(each.milliseconds for each in seen)
-                base[time_asked] = base[time_asked] or took
-                calls = statistics.mean(each.calls for each in seen)
-                characters = statistics.mean(each.characters for each in seen)
-                print(
-                    f"{way}, {time_asked} time: {calls:.1f} calls ahead of the reply, {characters:.0f} prompt"
-                    f" characters, {took:.1f} ms ({took - base[time_asked]:+.1f})"
-                )
+        asked_twice(server, environ, "both", QUESTIONS[0])  # loads what the first turn loads
+        for question in QUESTIONS * rounds:
+            for way in WAYS:
+                yield way, asked_twice(server, environ, way, question)
+
+
+def main() -> None:
+    """Print a line a way: calls, characters and milliseconds, the first and the second time."""
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
+    seen: dict[str, list[tuple[Seen, Seen]]] = {way: [] for way in WAYS}
+    for way, pair in measured(rounds):
+        seen[way].append(pair)
+    print(f"{rounds * len(QUESTIONS)} questions over {MEMORIES} memories, each asked twice")
+    for way, pairs in seen.items():
+        for position, name in enumerate(("first", "second")):
+            turns = [pair[position] for pair in pairs]
+            bare = [pair[position].milliseconds for pair in seen["neither"]]
+            more = [turn.milliseconds - least for turn, least in zip(turns, bare, strict=True)]
+            calls = statistics.mean(turn.calls for turn in turns)
+            characters = statistics.mean(turn.characters for turn in turns)
+            print(
+                f"{way}, {name} time: {calls:.1f} calls ahead of the reply, {characters:.0f} prompt"
+                f" characters, {statistics.median(bare):.0f} ms {statistics.median(more):+.1f}"
+            )
 
 
 if __name__ == "__main__":

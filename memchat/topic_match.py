@@ -29,6 +29,18 @@ _OTHER_WORDS = tuple(
     )
 )
 """Words that only begin like a topic's word: 전세계 has nothing to do with 전세."""
+_ONLY_A_STEM = frozenset(
+    word_set(
+        "animal animals animate authorities authority authorization authorize authorized apart available"
+        " board boarded boards box boxes engine engines expensive fabricated fabrication fits fitted fitting"
+        " hospitality inform information informative informed informs majority manage managed management"
+        " manages meet meets nation national nationally nations occupant occupants officer officers park"
+        " parks person personal personally persons physical physically political politics promote promoted"
+        " promotes row rows save saved saves stocking stockings stored storing terminate terminated"
+        " termination training trainings transition transitions vegetation well wells window"
+    )
+)
+"""English words that share no more than a stem with a topic's word: well has nothing to do with wellness."""
 _LIKE_ENDINGS = frozenset({"한가", "라면", "도예", "가지", "만두", "음주", "하는"})
 """Words that the ends of verbs and of other words look like."""
 
@@ -105,7 +117,12 @@ def _goes_on(entry: tuple[str, ...], tokens: list[str], position: int) -> bool:
 
 
 def _tokens(text: str) -> list[str]:
-    return [stem(token) for token in _TOKENS.findall(fold(text).replace("'s", ""))]
+    return [_base(token) for token in _TOKENS.findall(fold(text).replace("'s", ""))]
+
+
+def _base(token: str) -> str:
+    """Return what the forms of a word have in common: its stem, marked if other words have it too."""
+    return f"={token}" if token in _ONLY_A_STEM else stem(token)
 
 
 def _is_hangul(token: str) -> bool:

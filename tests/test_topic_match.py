@@ -52,6 +52,13 @@ def test_a_text_falls_in_its_topic(text, topic):
     "text",
     [
         "hello there",
+        "Well, and personally?",
+        "which animal is that",
+        "more information please",
+        "open the third box, or walk to the park",
+        "is anybody available",
+        "an expensive window",
+        "the national authorities manage it",
         "tell me a joke",
         "what's the weather like in Lisbon",
         "why does this happen",

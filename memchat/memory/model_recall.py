@@ -1,10 +1,10 @@
 """A model's help in recall, where the settings ask for it: rewording the query, ranking what was found.
 
-Each costs one call before the reply: about 115 prompt tokens to reword a message of 15 words,
-240 to rank 8 memories and 960 to rank 50, and the time of a model's answer, for which the first
-word of the reply waits. So both are off unless asked for. Answers are kept for as long as the
-program runs: the same question over the same memories is asked once. A model that fails leaves
-recall as it is without it.
+Each costs one call before the reply: some 500 characters to reword a message, 600 and the memories'
+own to rank them, and the time of a model's answer, for which the first word of the reply waits
+(benchmarks/recall_by_model.py). So both are off unless asked for. Answers are kept for as long as
+the conversation is open: the same question over the same memories is asked once. A model that
+fails or answers with something else leaves recall as it is without it.
 """
 
 from __future__ import annotations

@@ -34,6 +34,10 @@ SAME_WORDS = 0.9
 """Share of common terms from which two memories say the same."""
 SURELY_APART = 0.75
 """A message that is apart so surely is of no topic, whatever words it uses ("who invented pizza?")."""
+SURELY_OF_TOPIC = 0.5
+"""Chance from which a message is of a topic by its meaning, though its words show another."""
+TIMES = "schedule"
+"""The topic of weekends and appointments: that one is named says little of what the message is of."""
 APART_RAISES = 0.5
 """The share by which the floors are higher for a message that is wholly apart."""
 _SHORTEST_QUOTE = 4
@@ -91,8 +95,10 @@ def _understood(query: Query, store: BaseStore | SupportsRecall, settings: Setti
         return replace(query, topics=(), apart=apart)
     floor = max(apart, settings.recall.topic_floor)
     known = {topic.name for topic in settings.topics}
+    if set(query.topics) - {TIMES}:
+        floor = max(floor, SURELY_OF_TOPIC)
     likely = (name for name, chance in chances.items() if chance >= floor and name in known)
-    return replace(query, topics=query.topics or tuple(likely), apart=apart)
+    return replace(query, topics=tuple(dict.fromkeys((*query.topics, *likely))), apart=apart)
 
 
 def _order(recalled: Recalled) -> tuple[float, str, str]:

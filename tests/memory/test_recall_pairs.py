@@ -136,6 +136,9 @@ WITHOUT_A_WORD_OF_THE_TOPIC = [
     ("what should I cook tonight?", "I hate mushrooms."),
     ("I'm starving, any ideas?", "I'm vegetarian."),
     ("How do I get fitter?", "I train on Mondays."),
+    ("Get me tickets to Porto for next weekend", "I prefer the aisle."),  # the weekend is no topic
+    ("Put together a training schedule for October", "I train on Mondays."),
+    ("다음 주말에 포르투 가는 표 알아봐 줘", "통로 쪽이 편해요."),
     ("My head is killing me", "I have asthma."),
     ("오늘 저녁 뭐 해 먹지?", "버섯이 싫어요."),
     ("마드리드 가는 편 좀 알아봐 줘", "통로 쪽이 편해요."),
