@@ -75,6 +75,7 @@ TEXTS: dict[str, str] = {
     "chat.memory_on": "Memory is on, kept in {database}; passwords, keys and card numbers never are. /memory off turns it off here, and for good: memchat users opt-out {user}",
     "chat.memory_off": "Memory is off: nothing is recalled or stored.",
     "chat.help_hint": "Enter sends, Alt-Enter makes a new line, /help shows the rest.",
+    "chat.help_hint.lines": "Each line is sent as a message, /help shows the commands.",
     "chat.loading": "getting ready",
     "chat.thinking": "thinking",
     "chat.remembering": "looking at what to remember",

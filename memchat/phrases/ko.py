@@ -69,6 +69,7 @@ TEXTS: dict[str, str] = {
     "chat.memory_on": "기억이 켜져 있고 {database}에 저장됩니다. 비밀번호, 키, 카드 번호는 저장하지 않습니다. /memory off로 이 대화에서 끄고, 아주 끄려면: memchat users opt-out {user}",
     "chat.memory_off": "기억이 꺼져 있어 아무것도 떠올리거나 저장하지 않습니다.",
     "chat.help_hint": "Enter로 보내고, Alt-Enter로 줄을 바꾸고, /help로 나머지를 봅니다.",
+    "chat.help_hint.lines": "한 줄씩 메시지로 보내고, /help로 명령을 봅니다.",
     "chat.loading": "준비하는 중",
     "chat.thinking": "생각하는 중",
     "chat.remembering": "기억할 것을 살피는 중",

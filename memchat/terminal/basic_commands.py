@@ -7,6 +7,7 @@ from rich.text import Text
 from memchat.terminal.commands import Leave, Next, Situation, command, load_commands
 from memchat.terminal.face import Face
 from memchat.terminal.frame import fold
+from memchat.terminal.prompt import takes_keys
 
 KEYS = (
     ("Enter", "enter"),
@@ -27,11 +28,13 @@ _TWO_COLUMNS = 60
 
 @command("help")
 def show_help(situation: Situation, _argument: str) -> Next:
-    """Print the commands and the keys."""
+    """Print the commands, and the keys where there is a prompt that takes them."""
     face = situation.face
     rows = [(known.usage, face.say(f"slash.{known.name}")) for known in load_commands().values()]
     _print_pairs(face, face.say("slash.commands"), rows)
-    _print_pairs(face, face.say("slash.keys"), [(key, face.say(f"slash.key.{what}")) for key, what in KEYS])
+    if takes_keys(face.environment):
+        keys = [(key, face.say(f"slash.key.{what}")) for key, what in KEYS]
+        _print_pairs(face, face.say("slash.keys"), keys)
     return None
 
 

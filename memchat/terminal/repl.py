@@ -6,41 +6,42 @@ import threading
 from collections.abc import Callable, Iterable
 from contextlib import nullcontext, suppress
 from dataclasses import replace
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from memchat import copies
 from memchat.errors import MemchatError
 from memchat.results import TurnResult
-from memchat.terminal.bottom_line import Status, bottom_line
 from memchat.terminal.commands import Called, Draft, Go, Leave, Mistaken, Next, Send, Situation, parse
 from memchat.terminal.erasures import ErasureWatch
 from memchat.terminal.face import Face
 from memchat.terminal.failure import explain
 from memchat.terminal.interrupting import converse, interruptible
+from memchat.terminal.leaving import tell_how_to_resume, wait_for_memory
 from memchat.terminal.opening import Opening
+from memchat.terminal.outcomes import Outcomes
 from memchat.terminal.prompt import Prompt, make_prompt, takes_keys
 from memchat.terminal.results import PATIENCE_SECONDS, Results
 from memchat.terminal.sanitize import one_line
 from memchat.terminal.slash_advice import in_chat
 from memchat.terminal.spans import preload
-from memchat.terminal.start import OFFLINE, Start, memory_lines, resume_command, session_lines
-from memchat.terminal.turn_view import TurnView, show_result
+from memchat.terminal.start import OFFLINE, Start, memory_lines, session_lines
+from memchat.terminal.turn_view import TurnView
 from memchat.terminal.typing_mode import quiet_typing
 from memchat.terminal.waiting import Waiting
+from memchat.terminal.whereabouts import Whereabouts
 
 if TYPE_CHECKING:
     from memchat.session import Session
 
 
-LEAVING_SECONDS = 5.0
-"""How long leaving waits for memory work; what is cut off is finished at the next start."""
-
-
 class Repl:
     """One interactive chat of one user in one conversation."""
+
+    _prompt: Prompt
+    """Where the person types; made after the first lines are shown, since it takes a moment."""
+    _results: Results
+    """What came of the turns' memory work; shown above the prompt when it comes late."""
 
     def __init__(
         self,
@@ -56,19 +57,14 @@ class Repl:
         `moved` says how the chat came here from another conversation.
         """
         self._face = replace(face, chatting=True)
-        self._start = start
-        self._model = model
+        self._where = Whereabouts(start, model)
         self._moved = moved
         self._open_session = open_session
-        self._status = Status(start.user, start.thread)
         self._recovered: list[TurnResult] = []
-        self._last: TurnResult | None = None
         self._erasures = ErasureWatch(face.settings)
-        copies.keep(self)
+        self._outcomes = Outcomes(self._face, self._erasures)
         self._opening = Opening(self._open, self._when_opened, lambda session: session.warm_up())
-        self._introducing = threading.Lock()
-        self._introduced = False
-        self._wrong_hinted = False
+        self._introduction = threading.Lock()
 
     def run(self) -> Go | None:
         """Chat until the person leaves; return where else the chat goes on, if it does.
@@ -77,39 +73,56 @@ class Repl:
         """
         environment = self._face.environment
         with quiet_typing(environment.stdin) if takes_keys(environment) else nullcontext():
-            self._tell([self._start.line(self._face), *memory_lines(self._face, self._start)])
-            if self._moved is None:
-                self._tell([self._face.say("chat.help_hint")])
+            self._begin()
             try:
                 elsewhere = self._converse()
                 self._finish()
             finally:
                 if self._opening.ready:
                     self._opening.ready.close()
-        if elsewhere is None and not self._start.incognito:
-            self._tell([self._face.say("chat.resume")])
-            # Left to the terminal, which copies it as one line.
-            self._face.screen.print(Text("  " + resume_command(self._start, self._model)), soft_wrap=True)
-        return replace(elsewhere, model=self._model) if elsewhere else None
+        if elsewhere:
+            return replace(elsewhere, model=self._where.model)
+        if not self._where.start.incognito:
+            tell_how_to_resume(self._face, self._where.start, self._where.model)
+        return None
+
+    def _begin(self) -> None:
+        """Say who talks where; from here on Ctrl-C leaves the chat no more."""
+        face, start = self._face, self._where.start
+        with interruptible(lambda: None, abandon=False):
+            self._tell([start.line(face), *memory_lines(face, start)])
+            if self._moved is None:
+                keys = takes_keys(face.environment)
+                self._tell([face.say("chat.help_hint" if keys else "chat.help_hint.lines")])
+            self._prompt = make_prompt(self._situation, self._toolbar, self._opening.start, self._catch_up)
+            self._results = Results(self._show_result, self._prompt.above)
 
     def _converse(self) -> Go | None:
         draft = self._moved.draft if self._moved else ""
         while True:
-            self._results.show()
-            self._tell_recovered()
             try:
-                line = self._prompt.read(draft)
-            except EOFError:
-                return None
-            self._face.measure()
-            step = self._step(line)
-            while isinstance(step, Send):
-                step = self._message(step.text)
-            if isinstance(step, Leave):
-                return None
-            if isinstance(step, Go) and self._is_opened():
-                return step
+                step = self._next(draft)
+                if isinstance(step, Leave):
+                    return None
+                if isinstance(step, Go) and self._is_opened():
+                    return step
+            except KeyboardInterrupt:  # between two things that each take it their own way
+                step = None
             draft = step.text if isinstance(step, Draft) else ""
+
+    def _next(self, draft: str) -> Next:
+        """Show what has come, take the next line, and do what it says."""
+        self._results.show()
+        self._tell_recovered()
+        try:
+            line = self._prompt.read(draft)
+        except EOFError:
+            return Leave()
+        self._face.measure()
+        step = self._step(line)
+        while isinstance(step, Send):
+            step = self._message(step.text)
+        return step
 
     def _step(self, line: str) -> Next:
         """Tell what a typed line leads to."""
@@ -169,11 +182,7 @@ class Repl:
 
     def shown(self) -> TurnResult | None:
         """Return the last turn whose panels were shown."""
-        return self._last
-
-    def forget(self) -> None:
-        """Drop the last turn: the transcript has what is left of it."""
-        self._last = None
+        return self._outcomes.last
 
     def _message(self, text: str) -> Draft | None:
         """Take a message through its turn; return it as a draft if it is to be typed again."""
@@ -196,42 +205,15 @@ class Repl:
         session = self._opening.ready
         if session is None or session.wait(0):
             return
-        try:
-            with Waiting(self._face, "chat.remembering"):
-                done = session.wait(LEAVING_SECONDS)
-        except KeyboardInterrupt:
-            done = False
+        done = wait_for_memory(self._face, session)
         self._results.show()
         self._tell_recovered()
         if not done:
             self._tell([self._face.say("chat.finished_later")])
 
-    @cached_property
-    def _results(self) -> Results:
-        """What came of the turns' memory work; shown above the prompt when it comes late."""
-        return Results(self._show_result, self._prompt.above)
-
     def _show_result(self, result: TurnResult) -> None:
-        erased_by_itself = any(item["op"] == "delete" for item in result.stored_updates)
-        if self._erasures.look() and not erased_by_itself:
-            result = self._erasures.left_of(result)
-        self._last = None if erased_by_itself else result  # what it erased is told once
-        self._face.measure()
-        show_result(self._face, result, self._hint_about(result))
+        self._outcomes.show(result)
         self._refresh()
-
-    def _hint_about(self, result: TurnResult) -> str:
-        """Return, once, what to do about a recalled memory that is not right."""
-        panels = self._face.settings.interface.panels != "off" and takes_keys(self._face.environment)
-        if not result.retrieved_memories or self._wrong_hinted or not panels:
-            return ""
-        self._wrong_hinted = True
-        return self._face.say("panel.wrong_hint")
-
-    @cached_property
-    def _prompt(self) -> Prompt:
-        """Where the person types; made after the first lines are shown, since it takes a moment."""
-        return make_prompt(self._situation, self._toolbar, self._opening.start, self._catch_up)
 
     def _catch_up(self) -> None:
         """Show what came while no prompt was there to print above. Raises what the opening raised."""
@@ -242,7 +224,7 @@ class Repl:
 
     def _situation(self) -> Situation:
         """Return what a command works with as it is now: the conversation's name may have changed."""
-        return Situation(self._face, self._start, self)
+        return Situation(self._face, self._where.start, self)
 
     def _open(self) -> Session:
         from memchat.storage.drafts import clear_drafts
@@ -263,10 +245,8 @@ class Repl:
     def _introduce(self) -> None:
         """Say once what is known when the session is open."""
         session = self._opening.ready
-        with self._introducing:
-            if self._introduced or session is None:
-                return
-            self._introduced = True
+        if session is None or not self._introduction.acquire(blocking=False):
+            return
         self._tell(session_lines(self._face, session, moved=self._moved is not None))
         self._refresh()
 
@@ -277,20 +257,12 @@ class Repl:
             self._tell([self._face.say("chat.recovered", count=count)])
 
     def _refresh(self) -> None:
-        """Look up what the bottom line tells: it is drawn at each key, so it must not ask by itself."""
-        session = self._opening.ready
-        if session is None:
-            return
-        if not self._start.incognito:
-            self._start = replace(self._start, thread=session.thread)
-        if self._status.model and session.model.name != self._status.model:
-            self._model = session.model.name
-        self._status = Status.of(self._start, session)
+        """Look up what has become of the conversation."""
+        if session := self._opening.ready:
+            self._where.look(session)
 
     def _toolbar(self) -> str:
-        environment = self._face.environment
-        status = replace(self._status, multiline=self._prompt.multiline)
-        return bottom_line(self._face, status, environment.columns(environment.stdout))
+        return self._where.line(self._face, multiline=self._prompt.multiline)
 
     def _tell(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memchat.terminal.commands import Draft, Next, Situation, command
+from memchat.terminal.prompt import takes_keys
 
 
 @command("editor", "[TEXT]")
@@ -17,6 +18,9 @@ def editor(situation: Situation, argument: str) -> Next:
 def multiline(situation: Situation, _argument: str) -> Next:
     """Let Enter make a new line and Alt-Enter send; again: as before."""
     chat = situation.chat
+    if not takes_keys(situation.face.environment):
+        situation.tell("chat.help_hint.lines")
+        return None
     chat.multiline = not chat.multiline
     situation.tell("multiline.on" if chat.multiline else "multiline.off")
     return None

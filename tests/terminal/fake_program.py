@@ -72,7 +72,7 @@ class LateSession(FakeSession):
     """Whose memory work is done just when the next prompt is about to come."""
 
     def talk(self, text: str, attachment: str = "", *, done: Callable[[TurnResult], None]) -> Iterator[Event]:
-        from memchat.terminal.prompt import KeyPrompt
+        from memchat.terminal.key_prompt import KeyPrompt
 
         read = KeyPrompt.read
 
