@@ -72,6 +72,8 @@ _STANDING_EN = re.compile(
     r"(?:reach|contact|text|e-?mail|message|call) me (?:at|on) [\w.+-]*[\d@]|any "
     r"?more|no longer|prefer|only|remember|forget|"
     r"call me|keep|don't|do not|allergic|allergy|vegan|vegetarian|diet|avoid|hate|love|dislike|"
+    r"(?<!know )when i|subtitles|captions|wheelchair|step-free|large print|screen reader|braille|"
+    r"hearing aids?|"
     r"usually|instead|not)\b",
     re.IGNORECASE,
 )

@@ -1,6 +1,8 @@
 """English sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("moved from Lagos to Leeds in 2018", "about.city=Leeds"),
+    ("I need subtitles when I watch anything", "health.accessibility=subtitles"),
     ("i work in Porto as a translator", "work.job=translator; work.workplace=Porto"),
     (
         "I'm from Ghana originally but grew up in london",
@@ -231,6 +233,7 @@ STATED = [
     ("Don't forget that I'm diabetic.", "health.conditions=diabetic"),
 ]
 PASSING = [
+    "my team is spread over four time zones",
     "my friend says I should sleep more",
     "My dad always said I was stubborn",
     "moved to tears",

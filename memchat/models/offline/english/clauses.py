@@ -138,7 +138,8 @@ _BARE = re.compile(
     rf"{_BARE_STATE.pattern}|^(?:been (?:a|an|into|allergic|vegan|vegetarian|married|"
     r"\w+ing)\b"
     r"|(?:absolutely |really )?(?:love|hate|prefer|enjoy|dislike) (?!it|that|this|you|the idea|to )"
-    r"|(?:just |recently )?(?:moved|relocated) to\b|(?:got (?:married|divorced)|gave up|switched from|"
+    r"|(?:just |recently )?(?:moved|relocated)(?: from [\w .'-]+?)? to\b|(?:got (?:married|divorced)|"
+    r"gave up|switched from|"
     r"studied|had an? (?:heart|stroke)|did an? [\w' ]+ in)\b|can't (?:stand|bear|eat|drink|have)\b|never "
     r"(?:eat|drink|wear|fly)\b|grew up\b|used to\b|allergic\b)",
     re.IGNORECASE,

@@ -35,7 +35,7 @@ _ONCE = re.compile(r"\b(?:this|today|tonight|tomorrow|right now)\b", re.IGNORECA
 _UNFINISHED = re.compile(
     r"^(?:not|at|on|in|\w+ing|wrong|incorrect|down|dead|broken|at \d+%|about to|(?!red\b)\w+ed|too|very|so|"
     r"going|being|bad|great|good|late|what|who|where|stolen|taken|given|sent|found|lost|gone|"
-    r"missing|empty|full|ready)\b",
+    r"missing|empty|full|ready|spread|split|made|built|set|kept|left|held|torn|hidden)\b",
     re.IGNORECASE,
 )
 
