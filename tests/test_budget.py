@@ -10,7 +10,6 @@ from memchat.errors import StorageError
 from memchat.memory.forgetting import forget_user
 from memchat.memory.withdrawing import delete_thread
 from memchat.models.base import Extraction, ReplyChunk
-from memchat.records import Candidate
 from memchat.results import Chunk, JobDone, Notice
 from memchat.session import open_session
 from memchat.storage.account import Account
@@ -18,10 +17,7 @@ from memchat.storage.database import Database
 from memchat.storage.reader import Reader
 from memchat.turn_records import Usage
 from tests.support.clock import FakeClock
-from tests.support.fake_model import FakeModel
-
-SAID = "I prefer aisle seats"
-AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
+from tests.support.fake_model import AISLE, SAID, FakeModel
 
 
 class Priced(FakeModel):

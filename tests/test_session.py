@@ -13,16 +13,12 @@ from memchat.errors import StorageError, UsageError
 from memchat.graph.job_queue import JobQueue
 from memchat.memory.forgetting import forget
 from memchat.models.base import ReplyChunk
-from memchat.records import Candidate
 from memchat.results import Chunk, JobDone, Reply
 from memchat.session import open_session
 from memchat.storage.locks import ThreadBusyError
 from memchat.storage.reader import Reader
 from tests.support.clock import FakeClock
-from tests.support.fake_model import DOWN, FakeModel
-
-SAID = "I prefer aisle seats"
-AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
+from tests.support.fake_model import AISLE, DOWN, SAID, FakeModel
 
 
 @pytest.fixture

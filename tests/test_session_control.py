@@ -17,10 +17,7 @@ from memchat.results import JobDone, Retrying
 from memchat.session import open_session
 from memchat.storage.reader import Reader
 from tests.support.clock import FakeClock
-from tests.support.fake_model import DOWN, FakeModel
-
-SAID = "I prefer aisle seats"
-AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
+from tests.support.fake_model import AISLE, DOWN, SAID, FakeModel
 
 
 @pytest.fixture

@@ -6,12 +6,9 @@ import time
 
 import pytest
 
-from tests.support.answers import Gate, add, operations, silence, text
+from tests.support.answers import AISLE, Gate, operations, silence, text
 from tests.support.runner import memchat, send, send_lines, start
 
-AISLE = add(
-    "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
-)
 SAID = "I like aisle seats, tell me more"
 
 

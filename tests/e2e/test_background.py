@@ -5,14 +5,10 @@ import time
 
 import pytest
 
-from tests.support.answers import add, cut, operations, text
+from tests.support.answers import AISLE, add, cut, operations, text
 from tests.support.model_server import Gate
 from tests.support.runner import memchat
 from tests.support.terminal import Terminal
-
-AISLE = add(
-    "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
-)
 
 
 def test_the_next_reply_comes_before_the_panels_of_the_last(model_server):

@@ -2,12 +2,9 @@
 
 import pytest
 
-from tests.support.answers import add, context_too_long, failure, operations, text
+from tests.support.answers import AISLE, add, context_too_long, failure, operations, text
 from tests.support.runner import memchat, send, send_lines
 
-AISLE = add(
-    "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
-)
 SAID = "I like aisle seats, tell me more"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.runner import memchat
+from tests.support.runner import CONTRACT, memchat
 
 CASES = {
     "an empty message": (("chat", "--user", "a", "--message", "  "), 2, "empty"),
@@ -38,9 +38,7 @@ def test_json_of_a_failed_turn_is_whole(arguments):
     turn = done.json
     assert turn["status"] == "failed"
     assert turn["errors"]
-    assert {"response", "retrieved_memories", "stored_updates", "skipped_updates", "flagged_updates"} <= set(
-        turn
-    )
+    assert set(turn) == CONTRACT
 
 
 CONFIGURATIONS = {

@@ -2,13 +2,10 @@
 
 import pytest
 
-from tests.support.answers import add, failure, operations, silence
+from tests.support.answers import AISLE, failure, operations, silence
 from tests.support.runner import memchat, send
 from tests.support.terminal import Terminal
 
-AISLE = add(
-    "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
-)
 ONCE = {"MEMCHAT_MODEL__RETRIES": "0"}
 
 

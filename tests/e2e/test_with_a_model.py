@@ -1,15 +1,7 @@
 """The whole program with a model behind a real socket, through real LiteLLM."""
 
-from tests.support.answers import add, failure, operations
+from tests.support.answers import AISLE, add, failure, operations
 from tests.support.runner import memchat, send
-
-AISLE = add(
-    "Prefers aisle seats.",
-    evidence="I like aisle seats",
-    topic="travel",
-    attribute="seat",
-    value="aisle",
-)
 
 
 def say(server, text, thread="t", **how):

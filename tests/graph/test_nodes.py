@@ -13,16 +13,7 @@ from memchat.graph.services import Services
 from memchat.graph.state import TurnState, fresh_turn
 from memchat.records import Candidate
 from tests.support.clock import FakeClock
-from tests.support.fake_model import FakeModel
-
-AISLE = Candidate(
-    text="Prefers aisle seats.",
-    topic="travel",
-    attribute="seat",
-    value="aisle",
-    evidence="I prefer aisle seats",
-)
-SAID = "I prefer aisle seats"
+from tests.support.fake_model import AISLE, SAID, FakeModel
 
 
 def services(model=None, **chat) -> Services:

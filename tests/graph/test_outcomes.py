@@ -8,7 +8,7 @@ from langgraph.store.memory import InMemoryStore
 from memchat import build_graph
 from memchat.config import MemorySettings, Settings
 from memchat.records import Candidate
-from tests.support.fake_model import DOWN, FakeModel
+from tests.support.fake_model import AISLE, DOWN, SAID, FakeModel
 
 KEYS = {
     "status",
@@ -19,8 +19,6 @@ KEYS = {
     "flagged_updates",
     "errors",
 }
-SAID = "I prefer aisle seats"
-AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
 REQUEST = replace(AISLE, durable=False)
 ILL = "I have diabetes"
 HEALTH = Candidate(

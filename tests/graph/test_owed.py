@@ -8,15 +8,12 @@ from memchat.config import MemorySettings, ModelSettings, load_settings
 from memchat.memory.library import Library
 from memchat.models.failures import failure
 from memchat.phrases import say, speaking
-from memchat.records import Candidate
 from memchat.results import JobDone
 from memchat.session import open_session
 from memchat.storage.reader import Reader
 from tests.support.clock import FakeClock
-from tests.support.fake_model import DOWN, FakeModel
+from tests.support.fake_model import AISLE, DOWN, SAID, FakeModel
 
-SAID = "I prefer aisle seats"
-AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
 HEALTH = replace(
     AISLE, text="Has gout.", topic="health", attribute="condition", value="gout", sensitive="health"
 )

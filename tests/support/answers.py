@@ -180,3 +180,9 @@ def as_answer(*scripted: Scripted) -> Answer:
     if isinstance(first, dict):
         return text(json.dumps(first, ensure_ascii=False))
     return text(*(str(chunk) for chunk in scripted))
+
+
+AISLE = add(
+    "Prefers aisle seats.", evidence="I like aisle seats", topic="travel", attribute="seat", value="aisle"
+)
+"""What a memory call may find in "I like aisle seats"."""

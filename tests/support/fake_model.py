@@ -17,6 +17,9 @@ from memchat.records import Candidate
 from memchat.turn_records import Usage
 
 DOWN = ModelError("the model is down", "try again later")
+SAID = "I prefer aisle seats"
+AISLE = Candidate(text="Prefers aisle seats.", topic="travel", attribute="seat", value="aisle", evidence=SAID)
+"""What a model may find in that."""
 
 
 class FakeModel:

@@ -24,6 +24,11 @@ from typing import IO, Any
 from tests.support.warm_client import ROOT, Run, warm_process
 
 TARGET = "memchat.__main__:main"
+CONTRACT = {
+    "status", "response", "user_id", "thread_id", "turn", "retrieved_memories", "stored_updates",
+    "skipped_updates", "flagged_updates", "memory_write_results", "errors", "usage", "timings_ms",
+}  # fmt: skip
+"""Fields of a turn's JSON, whatever becomes of it."""
 PRIVATE_UMASK = 0o022
 
 
