@@ -48,6 +48,11 @@ class Topic:
 OTHER = Topic("other", "anything that fits no other topic")
 
 
+def declared(name: str, topics: tuple[Topic, ...]) -> Topic | None:
+    """Return the topic of a name, if it is one of those."""
+    return next((topic for topic in topics if topic.name == name), None)
+
+
 def topic(name: str, about: str, words: str, example: str, *attributes: Attribute) -> Topic:
     """Return a topic whose words are written as one text, split at commas."""
     return Topic(name, about, _split(words), attributes, (example,))

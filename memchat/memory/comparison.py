@@ -6,7 +6,7 @@ import re
 
 from memchat.memory.keys import slug
 from memchat.memory.normalise import canonical_attribute
-from memchat.memory.values import contains, same_value
+from memchat.memory.values import contains, other_number, same_value
 from memchat.memory.wordings import negated
 from memchat.models.offline.endings import says_ended
 from memchat.records import USER, Candidate, Memory
@@ -66,27 +66,8 @@ _ANOTHER = re.compile(
 
 
 def one_thing(one: Candidate, other: Memory) -> bool:
-    """Tell whether two values name one thing that is owned: a Volvo, and the red Volvo V60."""
+    """Tell whether two values name what is owned: a Volvo and the red Volvo V60, two cats and three."""
     if canonical_attribute(one.attribute) not in _OWNED or _ANOTHER.search(one.evidence):
         return False
-    return contains(one.value, other.value) or contains(other.value, one.value)
-
-
-_MEAT = (
-    re.compile(r"(?i)\bvegan\b|비건"),
-    re.compile(r"(?i)\b(?:lacto|ovo|lacto-ovo)?[- ]?vegetarian\b|채식|베지테리언"),
-    re.compile(r"(?i)\bpescatarian\b|\bpescetarian\b|페스코"),
-    re.compile(r"(?i)\bflexitarian\b|플렉시테리언"),
-    re.compile(r"(?i)\bomnivore\b|\bcarnivore\b|육식|잡식"),
-)
-"""Diets of which a person keeps one at a time; others ("low-salt") go along with each."""
-
-
-def one_of_a_kind(one: Memory | Candidate, other: Memory | Candidate) -> bool:
-    """Tell whether two values of a set exclude each other: nobody is vegan and a vegetarian."""
-    if "diet" not in (canonical_attribute(one.attribute), canonical_attribute(other.attribute)):
-        return False
-    kinds = [
-        next((n for n, kind in enumerate(_MEAT) if kind.search(fact.value)), None) for fact in (one, other)
-    ]
-    return None not in kinds and kinds[0] != kinds[1]
+    pair = one.value, other.value
+    return contains(*pair) or contains(*pair[::-1]) or other_number(*pair)

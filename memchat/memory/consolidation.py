@@ -1,4 +1,4 @@
-"""Consolidation: how a candidate relates to what is known, and the write that follows.
+"""Consolidation: how a candidate relates to what is known.
 
 Trust order of sources: explicit command > bootstrap import > implicit > image > tool. The
 user's words of change supersede whatever the trust; else lower trust against higher, hedged
@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Literal
 
 from memchat.cardinality import is_set
 from memchat.memory import comparison, values, wordings
+from memchat.memory.diets import breaks_diet, one_of_a_kind
 from memchat.memory.ending import end_of
 from memchat.memory.evidence import is_explicit
-from memchat.memory.keys import memory_key
-from memchat.memory.planning import as_plan, plans_ahead
+from memchat.memory.planning import plans_ahead
 from memchat.memory.trust import trust_of
 from memchat.memory.words_of_change import (
     is_ahead,
@@ -25,11 +25,8 @@ from memchat.memory.words_of_change import (
     is_planned,
     says_changed,
 )
-from memchat.namespace import memory_namespace, owner_label
-from memchat.records import Candidate, Known, Memory, Source, SourceType, revised
-from memchat.storage.confidence import corroborated
-from memchat.topics import Topic
-from memchat.turn_records import Update
+from memchat.records import Candidate, Known, Memory, SourceType
+from memchat.topics import declared
 
 if TYPE_CHECKING:
     from memchat.memory.gate.base import GateContext
@@ -60,8 +57,15 @@ def _to_one(candidate: Candidate, known: Known, context: GateContext) -> Relatio
         return "new"
     if comparison.same_attribute(candidate, memory):
         return _same_attribute(candidate, memory, context)
+    return _other_attribute(candidate, memory, context)
+
+
+def _other_attribute(candidate: Candidate, memory: Memory, context: GateContext) -> RelationKind:
+    """Relate two facts that are filed under different properties."""
     if candidate.target_id == memory.id and candidate.op == "update":
         return _aimed_at(candidate, memory, context)
+    if breaks_diet(candidate, memory):
+        return "contradicts"
     if is_ahead(memory.text) and not is_ahead(candidate.text):
         return "new"  # what was planned is done
     return "same" if _same_wording(candidate, memory, context) else "new"
@@ -77,12 +81,20 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
         return "richer" if ends_anew or _betters(candidate, memory) else "same"
     if comparison.polarity(candidate) != comparison.polarity(memory):
         return "new"
-    exclusive = comparison.one_of_a_kind(candidate, memory) or comparison.one_thing(candidate, memory)
-    if exclusive or not is_set(candidate.attribute, _topic(candidate, context)):
+    if _exclude_each_other(candidate, memory, context):
         return _other_value(candidate, memory, context, opposite=opposite)
     if candidate.target_id == memory.id and candidate.op == "update":
         return _aimed_at(candidate, memory, context)
     return "same" if _same_wording(candidate, memory, context) else "new"
+
+
+def _exclude_each_other(candidate: Candidate, memory: Memory, context: GateContext) -> bool:
+    """Tell whether only one of two values of a property can hold: an attribute's, a diet, a count."""
+    if not is_set(candidate.attribute, declared(candidate.topic, context.settings.topics)):
+        return True
+    if one_of_a_kind(candidate, memory) or comparison.one_thing(candidate, memory):
+        return True
+    return says_changed(candidate, context) and values.other_number(candidate.value, memory.value)
 
 
 def _told_otherwise(candidate: Candidate, memory: Memory) -> bool:
@@ -163,86 +175,3 @@ def _change(candidate: Candidate, memory: Memory, context: GateContext) -> Relat
 def source_type(candidate: Candidate, context: GateContext) -> SourceType:
     """Return the type of source a candidate has: a command in words is explicit."""
     return "explicit" if is_explicit(candidate, context) else context.source
-
-
-def plan(candidate: Candidate, relation: Relation, context: GateContext) -> Update:
-    """Make the write for an approved candidate: add, update or supersede."""
-    if relation.known is None or relation.kind in ("new", "same"):
-        return _add(candidate, context)
-    return _revise(candidate, relation.known, context, supersede=relation.kind != "richer")
-
-
-def deletion(candidate: Candidate, known: Known, former: Memory | None, context: GateContext) -> Update:
-    """Make the write that takes a memory away, or a former state of it, parted from it by a new id."""
-    reason = candidate.reason or "the user asked to forget it"
-    gone = revised(former, id=context.new_id()) if former else known.memory
-    return Update("delete", known.namespace, known.key, gone, known.memory, reason)
-
-
-def _add(candidate: Candidate, context: GateContext) -> Update:
-    candidate = as_plan(candidate, context)
-    namespace, key = _place(candidate, context)
-    memory = Memory(
-        id=context.new_id(),
-        kind=candidate.kind,  # type: ignore[arg-type]  # the gate let only the three kinds pass
-        topic=candidate.topic,
-        attribute=candidate.attribute,
-        value=candidate.value,
-        text=candidate.text,
-        subject=candidate.subject,
-        confidence=candidate.confidence,
-        importance=candidate.importance,
-        source=_source(candidate, context),
-        created_at=context.now,
-        updated_at=context.now,
-        valid_from=context.now,
-        expires_at=end_of(candidate, context.now),
-    )
-    return Update("add", namespace, key, memory, reason=candidate.reason)
-
-
-def _place(candidate: Candidate, context: GateContext) -> tuple[tuple[str, ...], str]:
-    topic = _topic(candidate, context)
-    key = memory_key(candidate.kind, candidate.subject, candidate.attribute, candidate.value, topic)
-    namespace = memory_namespace(context.owner or owner_label(context.user_id), candidate.topic)
-    # A memory of a set whose value changed keeps its place: what now has that key goes beside it.
-    taken = {known.key for known in context.related(candidate) if known.namespace == namespace}
-    while key in taken:
-        key += "~"
-    return namespace, key
-
-
-def _revise(candidate: Candidate, known: Known, context: GateContext, *, supersede: bool) -> Update:
-    """Make the next revision of a known memory, under the id and at the place it has."""
-    old = known.memory
-    memory = revised(
-        old,
-        attribute=candidate.attribute if supersede else old.attribute,
-        value=candidate.value,
-        text=candidate.text,
-        confidence=candidate.confidence if supersede else corroborated(old.confidence, candidate.confidence),
-        observations=1 if supersede else old.observations + 1,
-        importance=max(old.importance, candidate.importance),
-        source=_source(candidate, context),
-        updated_at=context.now,
-        valid_from=context.now if supersede else old.valid_from,
-        expires_at=end_of(candidate, context.now) or (None if supersede else old.expires_at),
-        revision=old.revision + 1,
-    )
-    operation: Literal["supersede", "update"] = "supersede" if supersede else "update"
-    return Update(operation, known.namespace, known.key, memory, old, candidate.reason)
-
-
-def _source(candidate: Candidate, context: GateContext) -> Source:
-    return Source(
-        type=source_type(candidate, context),
-        thread=context.thread,
-        turn=context.turn,
-        quote=candidate.evidence,
-        model=candidate.model or context.model,
-        time=context.now,
-    )
-
-
-def _topic(candidate: Candidate, context: GateContext) -> Topic | None:
-    return next((topic for topic in context.settings.topics if topic.name == candidate.topic), None)

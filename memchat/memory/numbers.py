@@ -59,6 +59,13 @@ def numbers_in(text: str) -> frozenset[str]:
     return frozenset(_in_digits(text) | {_IN_WORDS[word] for word in words})
 
 
+def without_numbers(text: str) -> str:
+    """Return a text without the numbers it names: of "two cats" the cats."""
+    for number in (_NUMBER, _WORD, _COUNT_KO):
+        text = number.sub(" ", text)
+    return text
+
+
 def numbers_meant(text: str) -> frozenset[str]:
     """Return all numbers that a text may name: months, and hours that may be 13 to 23."""
     words = (*map(str.lower, _WORD.findall(text)), *_COUNT_KO.findall(text), *_WORD_KO.findall(text))

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 
 from memchat.clock import Clock
 from memchat.config import Settings
-from memchat.memory.consolidation import Relation, plan
+from memchat.memory.consolidation import Relation
 from memchat.memory.desk import Desk, open_desk
+from memchat.memory.updates import plan
 from memchat.models.offline.endings import ENDED
 from memchat.models.offline.still_so import asks_if_still_so, still_so
 from memchat.phrases import say

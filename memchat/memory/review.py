@@ -14,8 +14,9 @@ from typing import Literal
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.errors import MemchatError
-from memchat.memory.consolidation import Relation, plan, relate
+from memchat.memory.consolidation import Relation, relate
 from memchat.memory.desk import Desk, open_desk, persistently
+from memchat.memory.diets import breaks_diet
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.malformed import malformed
 from memchat.memory.gate.opted_out import opted_out
@@ -24,6 +25,7 @@ from memchat.memory.normalise import normalise
 from memchat.memory.reviewed_deletion import erase_approved
 from memchat.memory.stated import stated
 from memchat.memory.timeline import counted
+from memchat.memory.updates import plan
 from memchat.memory.views import stored_view
 from memchat.phrases import say
 from memchat.records import Candidate, Json, Memory, Source
@@ -201,6 +203,8 @@ def _relation(desk: Desk, item: ReviewItem, candidate: Candidate, context: GateC
     if spoken_against and all(known.memory.id != item.existing for known in related):
         related.append(spoken_against)
     relation = relate(candidate, related, context)
+    if relation.known and breaks_diet(candidate, relation.known.memory):
+        return Relation("new")  # what one eats or likes is no diet: it stands beside it
     if relation.kind == "new" and spoken_against and item.reason == "conflict":
         return Relation("changed", spoken_against)
     return relation

@@ -7,11 +7,11 @@ from dataclasses import replace
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.errors import MemchatError
-from memchat.memory.consolidation import deletion
 from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.forget_report import ForgetReport
 from memchat.memory.forgetting import forget
 from memchat.memory.gate.earlier import former_states
+from memchat.memory.updates import deletion
 from memchat.phrases import say
 from memchat.records import Candidate, Known
 from memchat.storage.memory_writes import Change, Writing

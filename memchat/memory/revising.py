@@ -12,13 +12,14 @@ from dataclasses import replace
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.errors import NotFoundError
-from memchat.memory.consolidation import Relation, plan, relate
+from memchat.memory.consolidation import Relation, relate
 from memchat.memory.decision import Decision, Given
 from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Judgement, no_memories
 from memchat.memory.gate.explanations import sentence
 from memchat.memory.stated import stated
+from memchat.memory.updates import plan
 from memchat.phrases import say
 from memchat.records import Candidate, Known, Memory, Source, revised
 from memchat.storage.confidence import observed

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from memchat import copies
 from memchat.memory.keys import key_words, slug
+from memchat.memory.numbers import numbers_in, without_numbers
 from memchat.memory.wordings import FUNCTION
 from memchat.stop_words import word_set
 from memchat.text import stem
@@ -52,6 +53,12 @@ def rivals(one: str, other: str) -> bool:
     """Tell whether each of two values says something that the other does not: spicy soup, cold soup."""
     first, second = _value_terms(one), _value_terms(other)
     return bool(first - second) and bool(second - first)
+
+
+def other_number(one: str, other: str) -> bool:
+    """Tell whether two values differ in nothing but their number: two cats, three cats."""
+    kinds = [_value_terms(without_numbers(value)) for value in (one, other)]
+    return numbers_in(one) != numbers_in(other) and bool(kinds[0]) and kinds[0] == kinds[1]
 
 
 @copies.cached(4096)

@@ -131,6 +131,39 @@ CHANGES = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("said", "attribute", "value", "stored"),
+    [
+        ("We have three cats now", "pets", "three cats", known("pets", "two cats", "Has two cats.")),
+        ("I have three cats", "pets", "three cats", known("pets", "two cats", "Has two cats.")),
+        (
+            "이제 매일 10km 뛰어",
+            "routine",
+            "매일 10km 뛴다",
+            known("routine", "매일 5km 뛴다", "매일 5km 뛴다."),
+        ),
+    ],
+)
+def test_another_number_of_the_same_is_a_change(said: str, attribute: str, value: str, stored: Known) -> None:
+    assert relation(candidate(said, attribute=attribute, value=value), stored) == "changed"
+
+
+@pytest.mark.parametrize(
+    ("said", "stored", "kind"),
+    [
+        ("I love steak", known("diet", "vegetarian", "Is a vegetarian.", topic="food"), "contradicts"),
+        ("I eat chicken every week", known("diet", "vegan", "Is vegan.", topic="food"), "contradicts"),
+        ("매주 닭고기를 먹어요", known("diet", "비건", "비건이다.", topic="food"), "contradicts"),
+        ("I love salmon", known("diet", "pescatarian", "Is pescatarian.", topic="food"), "new"),
+        ("I like oat milk", known("diet", "vegan", "Is vegan.", topic="food"), "new"),
+        ("I don't eat meat", known("diet", "vegan", "Is vegan.", topic="food"), "new"),
+        ("I love steak", known("diet", "vegan", "Nora is vegan.", topic="food", subject="Nora"), "new"),
+    ],
+)
+def test_who_eats_what_their_diet_excludes_is_asked(said: str, stored: Known, kind: str) -> None:
+    assert relation(candidate(said, attribute="food", value=said, text=said), stored) == kind
+
+
 def test_what_ended_supersedes_what_was_known_of_it() -> None:
     stored = known("vehicles", "bicycle", "Bought a bicycle.", topic="home")
     sold = candidate(

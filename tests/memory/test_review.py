@@ -92,6 +92,13 @@ def test_an_approved_contradiction_supersedes_whatever_the_trust(settings: Setti
     assert (memory.id, memory.value, memory.revision) == (stored.id, "window", 2)
 
 
+def test_what_is_eaten_against_a_diet_is_kept_beside_it_when_approved(settings: Settings) -> None:
+    diet = add(settings, "alice", Given("I'm a vegetarian."), FakeClock()).stored[0].memory
+    steak = replace(HEALTH, topic="food", attribute="likes", value="steak", text="Loves steak.")
+    approve(settings, "alice", item(settings, queue(settings, steak, "conflict", diet.id)), FakeClock())
+    assert sorted(m.value for m in memories(settings)) == ["steak", "vegetarian"]
+
+
 def test_an_approved_update_is_of_the_memory_that_it_was_aimed_at(settings: Settings) -> None:
     stored = add(settings, "alice", Given("I have asthma."), FakeClock()).stored[0].memory
     fuller = replace(

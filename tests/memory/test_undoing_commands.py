@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from memchat.config import Settings
 from memchat.errors import NotFoundError
 from memchat.memory import lifecycle, pruning
-from memchat.memory.consolidation import plan, relate
+from memchat.memory.consolidation import relate
 from memchat.memory.decision import Given
 from memchat.memory.desk import open_desk
 from memchat.memory.exporting import exported
@@ -22,6 +22,7 @@ from memchat.memory.importing import import_lines
 from memchat.memory.review import approve, reject
 from memchat.memory.revising import add, confirm, edit, pin
 from memchat.memory.undoing import undo_revision
+from memchat.memory.updates import plan
 from memchat.memory.withdrawing import delete_thread
 from memchat.records import Candidate, Json, Source
 from memchat.storage.memory_writes import Change, Writing

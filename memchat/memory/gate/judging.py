@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from memchat.memory import comparison, values
-from memchat.memory.consolidation import deletion, plan, relate
+from memchat.memory.consolidation import relate
 from memchat.memory.ending import without_end
 from memchat.memory.evidence import is_explicit
 from memchat.memory.gate.about import about_whom
@@ -21,6 +21,7 @@ from memchat.memory.gate.said import claims
 from memchat.memory.gate.secret import without_secrets
 from memchat.memory.keys import fact_of
 from memchat.memory.normalise import normalise, same_form
+from memchat.memory.updates import deletion, plan
 from memchat.memory.words_of_change import says_changed
 from memchat.models.offline.dates import dated
 from memchat.records import Candidate, Json, Known

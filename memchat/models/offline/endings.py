@@ -17,7 +17,7 @@ from memchat.models.offline.finding import Finding
 from memchat.records import USER, Candidate, Memory
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, topic_index, without_particle
-from memchat.topics import POLARITY, Topic
+from memchat.topics import POLARITY, Topic, declared
 
 DEATH = "death"
 """The attribute under which a death is read; where it is filed depends on who died."""
@@ -154,8 +154,8 @@ def retires(candidate: Candidate, known: Told, topics: tuple[Topic, ...]) -> boo
         return (habit or kept) and bool(named) and named <= said
     if not named or any(_akin(word, told) for word in named for told in said):
         return True
-    declared = next((topic for topic in topics if topic.name == candidate.topic), None)
-    return is_set(candidate.attribute, declared) and _of_a_kind(candidate, known, topics)
+    topic = declared(candidate.topic, topics)
+    return is_set(candidate.attribute, topic) and _of_a_kind(candidate, known, topics)
 
 
 def _akin(word: str, told: str) -> bool:
