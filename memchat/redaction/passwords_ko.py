@@ -13,6 +13,7 @@ from memchat.redaction.password_words_ko import (
     COPULA,
     FILLER,
     KEY_WORD,
+    KEYPAD,
     ORDINARY,
     PARTICLE,
     WORD,
@@ -41,8 +42,11 @@ _NOUN = re.compile(
     r"(?<![다요어아해지네까음임함됨돼데걸자라야군죠냐니나게서면고며도만에로써봐줘워와여려든대])(?<![할볼줄될갈쓸]래)(?=[.!~,]|\s*$)"
 )
 _PHRASE = re.compile(
-    r"(?m)(?:시드|복구)\s?(?:문구|구문)[은는]?\s*[:：]?\s*(?P<value>(?:[가-힣A-Za-z]+,?\s+){4,23}[가-힣A-Za-z]+?)"
-    rf"(?:{COPULA})?[.!~]?$|(?:비밀번호|비번|암호)\s?(?:문구|구문|문장)[은는]\s+(?!너무|아주|정말|아직|잘|안|못)"
+    r"(?m)(?:(?:시드|복구)\s?(?:문구|구문|단어)|"
+    r"니모닉)[은는]?\s*[:：]?\s*(?P<value>(?:[가-힣A-Za-z]+,?\s+){4,23}[가-힣A-Za-z]+?)"
+    rf"(?:{COPULA})?[.!~]?$|(?:(?:비밀번호|비번|암호)\s?(?:문구|구문|문장)|패스\s?프레이즈)[은는]\s+(?!너무|"
+    rf"아주|정말|아직|잘|"
+    rf"안|못)"
     rf"(?P<words>(?:[가-힣A-Za-z]+\s+){{2,11}}[가-힣A-Za-z]+?){COPULA}[.!~]*$"
 )
 _SET_TO = re.compile(
@@ -62,9 +66,8 @@ _KEY = re.compile(
     rf"(?i){KEY_WORD}(?:{PARTICLE}{FILLER}"
     rf"|\s+)[\"“'‘`]?(?P<value>(?=[\w.~+/=-]{{0,200}}\d)(?=[\w.~+/=-]{{0,200}}[A-Za-z])[A-Za-z0-9_.~+/=-]{{8,400}})"
 )
-_KEYPAD = r"(?:종|별표?|샵|우물\s?정자?|호출|열쇠|[*#])"
 _TOLD_FIRST = re.compile(
-    rf"(?<![!-~])(?P<value>(?:{_KEYPAD}\s*)?(?=[!-~]{{0,80}}\d){_RUN}?(?:\s*{_KEYPAD})?){COPULA}\s*[,.]?\s*"
+    rf"(?<![!-~])(?P<value>(?:{KEYPAD}\s*)?(?=[!-~]{{0,80}}\d){_RUN}?(?:\s*{KEYPAD})?){COPULA}\s*[,.]?\s*"
     rf"(?:[가-힣]+\s){{0,2}}{WORD}[\s.!~]*$"
 )
 """The number, and then what it is: "3344이에요, 비밀번호"."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from memchat.redaction.findings import Finding
 from memchat.redaction.password_words import DOORS, ORDINARY, TURNS
-from memchat.redaction.password_words_ko import COPULA
+from memchat.redaction.password_words_ko import COPULA, KEYPAD, QUESTION, WORD
 from memchat.redaction.password_words_ko import ORDINARY as ORDINARY_KO
 from memchat.redaction.passwords_beside import NUMBER_OF_A_THING, is_thing
 
@@ -66,31 +66,35 @@ _ANSWERS = tuple(
 )
 _LOCK_KO = (
     r"(?:공동\s?현관|현관(?:문)?|도어\s?락|대문|출입문|금고|자물쇠|사물함|택배함|키패드|차고(?:문)?|알람|"
-    r"경보기?|경비|폰|핸드폰|휴대폰|"
-    r"노트북|컴퓨터|태블릿|(?<![가-힣])문(?=[은이을])|로그인|계정|들어[갈올]\s?때)"
+    r"경보기?|경비|(?<![가-힣])(?:아이|핸드|휴대)?폰|"
+    r"노트북|컴퓨터|태블릿|가방|캐리어|(?<![가-힣])문(?=[은이을])|로그인|계정|들어[갈올]\s?때)"
 )
 _ENTER_KO = r"(?:누르|누른|눌러|눌렀|치[고면]|친다|쳐|입력|열어|열려|열고|열면|풀어|풀려|풀면)"
 _KOREAN = tuple(
     re.compile(pattern)
     for pattern in (
-        rf"{_LOCK_KO}[^\n.!?\d]{{0,14}}?\s(?P<value>{_NUMBER}|{_MIXED})(?:[을를]|으?로)?\s*{_ENTER_KO}",
+        rf"{_LOCK_KO}[^\n.!?\d]{{0,14}}?\s(?:{KEYPAD}\s?)?(?P<value>{_NUMBER}|{_MIXED})(?:\s?{KEYPAD})?"
+        rf"(?:[을를]|으?로)?\s*{_ENTER_KO}",
         rf"로그인(?:은|할\s?때는?|하려면)\s(?:[가-힣]+\s)?(?P<value>\d{{4,12}}|"
         rf"{_MIXED})(?:으?로)\s*(?:로그인)?\s?(?:해|하)",
         rf"(?<!\S)(?P<value>{_MIXED})[을를]?\s?(?:치면|입력하면|누르면|넣으면)\s[^\n.!?]{{0,20}}?"
         r"(?:로그인|계정|들어가|열[려리]|풀[려리])",
         rf"(?<!\S)(?P<value>{_MIXED})으?로\s로그인",
-        rf"(?:자물쇠|키패드|금고|도어\s?락|사물함)(?:\s?번호)?[은는이가를을]?\s(?P<value>{_NUMBER})"
-        rf"(?:{COPULA}|(?=[.!]*\s*$)|으?로\s(?:정했|맞[춰췄]|설정|해\s?[놨뒀]|돼|되))",
+        rf"(?:현관|대문|자물쇠|키패드|금고|도어\s?락|사물함|"
+        rf"잠금)(?:\s?번호)?[은는이가를을]?\s(?:[가-힣]+\s)?(?P<value>{_NUMBER})"
+        rf"(?:{COPULA}|(?=[.!]*\s*$)|으?로\s?(?:했|정했|맞[춰췄]|설정|걸어|해\s?[놨뒀]|돼|되))",
     )
 )
-_QUESTION_KO = r"(?:보안|비밀번호\s?찾기|비번\s?찾기|본인\s?확인)\s?질문"
 _ANSWERS_KO = tuple(
     re.compile(pattern)
     for pattern in (
-        rf"{_QUESTION_KO}[^\n.!?]{{0,24}}?(?:답변?|정답|대답|성함|이름|별명|고향|학교)"
-        r"(?:[은는이가]|\s*[:：])\s*(?:[가-힣 ]{1,16}(?:인|이라는|라는)\s)?(?P<value>[가-힣A-Za-z0-9]{2,16}?)"
-        rf"(?:{COPULA}|(?=[.!]*\s*$))",
-        rf"{_QUESTION_KO}[^\n.!?]{{0,30}}?\s(?P<value>[가-힣A-Za-z0-9]{{2,16}}?)이?라고\s?(?:했|적었|썼|답)",
+        rf"{QUESTION}[^\n.!?]{{0,24}}?(?:답변?|정답|대답|성함|이름|별명|고향|학교)"
+        r"(?:[은는이가]|\s*[:：])\s*(?:[가-힣 ]{1,16}(?:인|이라는|"
+        r"라는)\s)?[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{2,16}?)"
+        rf"[\"'”’]?(?:{COPULA}|(?=[.!]*\s*$))",
+        rf"{QUESTION}[^\n.!?]{{0,30}}?\s(?P<value>[가-힣A-Za-z0-9]{{2,16}}?)(?:이?라고|으?로)\s?(?:했|"
+        rf"해\s?[놨뒀]|적었|썼|답|정했|설정)",
+        rf"{WORD}[을를]?\s?물어\s?보면\s[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{{2,16}}?)[\"'”’]?이?라고\s",
     )
 )
 

@@ -17,7 +17,7 @@ from memchat.models.offline.english.grammar import value_of as english_value
 from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.finding import Finding, StatementClassifier, note
 from memchat.models.offline.korean import manner as korean
-from memchat.models.offline.korean.grammar import plain
+from memchat.models.offline.korean.grammar import PAST, plain
 from memchat.models.offline.korean.grammar import value_of as korean_value
 from memchat.models.offline.korean.reading import without_lead as without_lead_ko
 from memchat.models.offline.korean.subjects import introducing
@@ -77,7 +77,7 @@ _PASSES_KO = re.compile(
     r"택배|"
     r"(?:추천할|만한|괜찮은)\s.*(?:있어|있나|없어|없나)|[가-힣]\s?(?:것|거) 같|듯(?:해|하|이|싶)|잖아|"
     r"구나|군요?[.!\s]*$|더라|대요?[.!\s]*$|"
-    r"래요?[.!\s]*$"
+    r"래요?[.!\s]*$|^(?:비|눈|바람|날씨)[이가]\s"
 )
 _POLITE_KO = re.compile(r"(?:요|다|음|임|됨|함|짐|남)[.!~\s]*$")
 """Ends like a statement whoever speaks; an intimate ending may as well command."""
@@ -85,7 +85,7 @@ _FRAGMENT_KO = re.compile(
     r"(?:나요|은요|는요|려면|하면)[.!\s]*$|(?:것이|게|편이|쪽이)\s(?:더\s)?(?:좋|낫|나아)|던데|자고\s|"
     r"(?:^|\s)(?:너|네가|니가)\S?\s"
 )
-_HAPPENED_KO = re.compile(r"[았었였했갔왔봤샀됐냈졌났렸겼켰쳤랐]\s?(?:어|다|습|고|는데|지만|거든|네)")
+_HAPPENED_KO = re.compile(rf"{PAST}\s?(?:어|다|습|고|는데|지만|거든|네)")
 _ONGOING_KO = re.compile(
     r"(?:읽|보|듣|찾|먹|마시|만들|기다리|고르|알아보|살펴보|구경하|검색하|쓰|가|오)고\s있(?:어|습|는|다|음)"
 )
