@@ -11,7 +11,7 @@ import platform
 import re
 import time
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import takewhile
 from pathlib import Path
@@ -19,6 +19,7 @@ from pathlib import Path
 from memchat import __version__
 from memchat.environment import Environment
 from memchat.locations import find_locations, make_private_file
+from memchat.models.key_scrubbing import scrubbed
 from memchat.redaction import redact
 from memchat.storage.database import ENGINE
 from memchat.terminal.sanitize import shown
@@ -34,14 +35,23 @@ logger = logging.getLogger("memchat")
 class _Redacted(logging.Formatter):
     """Writes a record without secrets."""
 
+    def __init__(self, environ: Mapping[str, str]) -> None:
+        super().__init__(_FORMAT)
+        self._environ = environ
+
     def format(self, record: logging.LogRecord) -> str:
-        return shown(redact(super().format(record)).text)
+        return _harmless(super().format(record), self._environ)
+
+
+def _harmless(text: str, environ: Mapping[str, str]) -> str:
+    """Return a text without secrets, the keys in the environment whatever they look like."""
+    return shown(scrubbed(redact(text).text, environ))
 
 
 @contextmanager
 def logged(argv: Sequence[str], environment: Environment) -> Iterator[None]:
     """Log a run: of memchat everything, of its libraries their warnings."""
-    handler = _handler(find_locations(environment.environ).log)
+    handler = _handler(find_locations(environment.environ).log, environment.environ)
     root = logging.getLogger()
     root.addHandler(handler)
     level = logger.level
@@ -61,8 +71,8 @@ def logged(argv: Sequence[str], environment: Environment) -> Iterator[None]:
 
 def show_traceback(error: BaseException, environment: Environment) -> None:
     """Print a traceback on standard error, and log it."""
-    text = redact("".join(traceback.format_exception(error))).text
-    environment.stderr.write(shown(text))
+    text = _harmless("".join(traceback.format_exception(error)), environment.environ)
+    environment.stderr.write(text)
     logger.error("%s", text)
 
 
@@ -71,7 +81,7 @@ def _command(argv: Sequence[str]) -> str:
     return " ".join(takewhile(lambda word: not word.startswith("-"), argv[1:3]))
 
 
-def _handler(path: Path) -> logging.Handler:
+def _handler(path: Path, environ: Mapping[str, str]) -> logging.Handler:
     handler: logging.Handler
     try:
         make_private_file(path)
@@ -79,7 +89,7 @@ def _handler(path: Path) -> logging.Handler:
         handler = logging.FileHandler(path, encoding="utf-8", errors="replace")
     except OSError:  # a directory that cannot be written: what is shown must do
         handler = logging.NullHandler()
-    handler.setFormatter(_Redacted(_FORMAT))
+    handler.setFormatter(_Redacted(environ))
     return handler
 
 

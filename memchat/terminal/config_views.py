@@ -21,7 +21,8 @@ from memchat.terminal.notes import note
 from memchat.terminal.sanitize import one_line, safe_json
 from memchat.terminal.tables import Column, show_table
 
-_CREDENTIALS = re.compile(r"(?<=://)[^/@\s]+(?=@)")
+_CREDENTIALS = re.compile(r"(?<=://)[^/@\s]+(?=@)|(?<=\?)\S+")
+"""In an address: the name and password, and what is asked after it, which may be a key."""
 
 
 def print_path(environment: Environment, *, as_json: bool) -> None:
@@ -73,7 +74,7 @@ def _rows(face: Face) -> Iterator[tuple[str, str, object, str]]:
 
 def _shareable(value: object) -> object:
     """Return a value without the credentials that an address may hold."""
-    return _CREDENTIALS.sub("…", value) if isinstance(value, str) else value
+    return _CREDENTIALS.sub("…", value) if isinstance(value, str) and "://" in value else value
 
 
 def write_example(environment: Environment, *, overwrite: bool) -> None:

@@ -47,10 +47,18 @@ def test_one_section_is_shown_as_a_table(tmp_path: Path) -> None:
     assert printed.out.splitlines()[1].split() == ["interface.language", '"ko"', "기본값"]
 
 
-def test_credentials_in_an_address_are_not_shown(tmp_path: Path) -> None:
-    printed = run("config", "show", home=tmp_path, MEMCHAT_MODEL__API_BASE="https://me:pass@example.com/v1")
-    assert "https://…@example.com/v1" in printed.out
-    assert "pass@" not in printed.out
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("https://me:pass@example.com/v1", "https://…@example.com/v1"),
+        ("https://example.com/v1?key=pass&more=pass", "https://example.com/v1?…"),
+        ("https://me:pass@example.com/v1?key=pass", "https://…@example.com/v1?…"),
+    ],
+)
+def test_credentials_in_an_address_are_not_shown(tmp_path: Path, address: str, told: str) -> None:
+    printed = run("config", "show", home=tmp_path, MEMCHAT_MODEL__API_BASE=address)
+    assert told in printed.out
+    assert "pass" not in printed.out
 
 
 def test_an_unknown_section_is_told(tmp_path: Path) -> None:

@@ -11,16 +11,17 @@ from memchat.cli import debugging
 from tests.cli.fakes import FakeSession, run
 
 KEY = "sk-" + "abcdefghijklmnopqrst0123456789ABCDEFGHIJKLMNOP"
+ODD_KEY = "a key of no known shape"
 
 
 def broken(_text: str) -> None:
-    raise ZeroDivisionError(f"my key is {KEY}")
+    raise ZeroDivisionError(f"my key is {KEY}, or {ODD_KEY}")
 
 
 def chat(home: Path, monkeypatch: pytest.MonkeyPatch, *more: str) -> str:
     session = FakeSession(answers=[broken])  # type: ignore[list-item]
     argv = ("--debug", "chat", "--user", "alice", "--message", "I live in Oslo.", *more)
-    printed = run(*argv, home=home, session=session, monkeypatch=monkeypatch)
+    printed = run(*argv, home=home, session=session, monkeypatch=monkeypatch, SOME_API_KEY=ODD_KEY)
     assert printed.code == 1
     return printed.err
 
@@ -34,6 +35,7 @@ def test_a_traceback_is_shown_and_logged_without_secrets(
         assert "Traceback" in text
         assert "ZeroDivisionError" in text
         assert KEY not in text
+        assert ODD_KEY not in text
     assert "(ZeroDivisionError)" in shown
 
 
