@@ -14,6 +14,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+LONGEST_WAIT = 30.0
+"""Seconds after which a text that does not come is a fault."""
 _WHERE, _HERE = b"\x1b[6n", b"\x1b[10;1R"
 """How a program asks where the cursor is, and what a terminal answers."""
 
@@ -42,13 +44,13 @@ class Typist:
         """Type a text; a carriage return is Enter."""
         os.write(self._master, text.encode())
 
-    def wait_for(self, text: str, since: int | None = None, seconds: float = 30.0) -> float:
+    def wait_for(self, text: str, since: int | None = None) -> float:
         """Read until a text has come, after `since` bytes (by default from now on); return when it had.
 
         The time is that of time.monotonic(). Raises TimeoutError.
         """
         mark = len(self.seen) if since is None else since
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + LONGEST_WAIT
         while text.encode() not in self.seen[mark:]:
             left = deadline - time.monotonic()
             if left <= 0:

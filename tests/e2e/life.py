@@ -20,8 +20,8 @@ def memories(user: str = "alice") -> list[dict[str, Any]]:
     return memchat("memories", "list", "--user", user, "--json").ok().json
 
 
-def values(user: str = "alice") -> list[str]:
-    return sorted(memory["value"]["value"] for memory in memories(user))
+def values() -> list[str]:
+    return sorted(memory["value"]["value"] for memory in memories())
 
 
 def run(*argv: str, now: str = "") -> Result:

@@ -31,9 +31,9 @@ def say(server, words, thread="t", **how):
     return send(words, "--json", thread=thread, server=server, **how)
 
 
-def killed(server, gate, words=SAID):
+def killed(server, gate):
     running = start(
-        "chat", "--user", "a", "--thread", "t", "--message", words, "--json", server=server, stdin=""
+        "chat", "--user", "a", "--thread", "t", "--message", SAID, "--json", server=server, stdin=""
     )
     gate.wait_reached()
     return running

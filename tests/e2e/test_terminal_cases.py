@@ -45,8 +45,8 @@ def typed(terminal: Terminal, line: str, awaited: str = "╰") -> None:
     type_line(terminal, line, awaited)
 
 
-def replayed(thread: str = "trip1") -> list[dict[str, Any]]:
-    return list(memchat("replay", "--user", "alice", "--thread", thread, "--json").ok().json_lines)
+def replayed() -> list[dict[str, Any]]:
+    return memchat("replay", "--user", "alice", "--thread", "trip1", "--json").ok().json_lines
 
 
 @both

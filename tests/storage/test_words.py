@@ -22,9 +22,9 @@ def connection():
     opened.close()
 
 
-def filled(connection, texts, owner=1):
+def filled(connection, texts):
     for entry, text in enumerate(texts, start=1):
-        words.add(connection, owner, entry, text)
+        words.add(connection, 1, entry, text)
     return connection
 
 

@@ -28,9 +28,9 @@ class Gate:
         """Let the answer go on."""
         self._open.set()
 
-    def wait_reached(self, timeout: float = 20) -> None:
+    def wait_reached(self) -> None:
         """Wait until the server stands at the gate."""
-        assert self._reached.wait(timeout), "the server did not come to the gate"
+        assert self._reached.wait(20), "the server did not come to the gate"
 
     def pass_through(self) -> None:
         """In the server: stand here until the gate is open."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 from pathlib import Path
 
 KEPT = {
@@ -24,14 +23,13 @@ def is_kept(name: str) -> bool:
     return name in KEPT or name.startswith(KEPT_PREFIXES)
 
 
-def clean_environment(home: Path, outer: Mapping[str, str] | None = None) -> dict[str, str]:
+def clean_environment(home: Path) -> dict[str, str]:
     """Return the environment of a test whose files are all under `home`.
 
     No provider key, no proxy, no tracing; English; a terminal with colours. The price map is the
     one that LiteLLM brings along, since fetching the newest at import is a network connection.
     """
-    outer = os.environ if outer is None else outer
-    kept = {name: value for name, value in outer.items() if is_kept(name)}
+    kept = {name: value for name, value in os.environ.items() if is_kept(name)}
     return kept | {
         "HOME": str(home),
         "MEMCHAT_HOME": str(home / "memchat"),

@@ -40,6 +40,8 @@ KEYS = {
 _ESCAPES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
 
 FAINT = 2
+PATIENCE = 20.0
+"""Seconds after which what does not come is taken not to come at all."""
 LOOK_AGAIN = 0.01
 """Seconds between two looks of a predicate while the program writes nothing."""
 
@@ -137,18 +139,18 @@ class Terminal:
         """Paste as terminals do that know bracketed paste."""
         self.send(f"\x1b[200~{text}\x1b[201~")
 
-    def wait_for(self, awaited: Awaited, timeout: float = 20) -> str:
+    def wait_for(self, awaited: Awaited, timeout: float = PATIENCE) -> str:
         """Read until a text stands on the screen, or a predicate of this terminal holds.
 
         Returns the screen. Raises AssertionError, which shows the screen, if it does not come.
         """
         return self._read_until(awaited, lambda text: text in self.text, timeout)
 
-    def expect(self, text: str, timeout: float = 20) -> str:
+    def expect(self, text: str, timeout: float = PATIENCE) -> str:
         """Read until the program has written a text since the last `send`. Returns the screen."""
         return self._read_until(text, lambda text: text in self.printed, timeout)
 
-    def wait_for_prompt(self, text: str = "", timeout: float = 20) -> str:
+    def wait_for_prompt(self, text: str = "") -> str:
         """Read until the program reads keys, with the cursor on a row that holds `text`.
 
         Keys typed earlier would be the terminal's own business: Ctrl-C a signal, Ctrl-D lost.
@@ -159,7 +161,7 @@ class Terminal:
         def prompting(terminal: Terminal) -> bool:
             return terminal.reads_keys and text in self._screen.display[terminal.cursor[0]]
 
-        return self._read_until(prompting, lambda _: False, timeout)
+        return self._read_until(prompting, lambda _: False)
 
     @property
     def reads_keys(self) -> bool:
@@ -178,10 +180,10 @@ class Terminal:
         self._set_size(columns, lines)
         self.process.signal(signal.SIGWINCH)
 
-    def wait_exit(self, timeout: float = 20) -> int:
+    def wait_exit(self) -> int:
         """Read until the program ends; return its exit code."""
-        self._read_until("the end", lambda _: not self._open, timeout)
-        return self.process.wait(timeout)
+        self._read_until("the end", lambda _: not self._open)
+        return self.process.wait(PATIENCE)
 
     def close(self) -> list[str]:
         """End the program if it still runs. Returns the addresses it tried to reach."""
@@ -195,7 +197,7 @@ class Terminal:
             return self._launch.tried_connections()
         return []
 
-    def _read_until(self, awaited: Awaited, find: Callable[[str], bool], timeout: float) -> str:
+    def _read_until(self, awaited: Awaited, find: Callable[[str], bool], timeout: float = PATIENCE) -> str:
         deadline = time.monotonic() + timeout
         while not (find(awaited) if isinstance(awaited, str) else awaited(self)):
             left = deadline - time.monotonic()
