@@ -3,16 +3,41 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import replace
-from typing import get_args
+import math
+from dataclasses import fields, replace
+from types import UnionType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from memchat.clock import parse_iso
 from memchat.memory.desk import Desk
 from memchat.namespace import memory_namespace
-from memchat.records import Json, Kind, Known, Memory, Source, SourceType
+from memchat.records import Json, Known, Memory, Source
 from memchat.redaction import redacted
 from memchat.storage.id_prefixes import ID_PREFIX
-from memchat.storage.memory_writes import REVISION_FIELDS, Imported
+from memchat.storage.memory_writes import Imported
+from memchat.text import without_surrogates
+from memchat.turn_records import Operation
+
+_LARGEST = 2**53
+"""The largest whole number that every reader of JSON keeps as it is."""
+_REVISION: dict[str, Any] = {
+    "revision": int,
+    "op": Operation,
+    "reason": str,
+    "thread": str,
+    "turn": int,
+    "undoes": int | None,
+    "valid_from": str | None,
+    "valid_to": str | None,
+    "created_at": str,
+}
+"""What the fields of a revision hold."""
+_RECORDS: dict[Any, dict[str, Any]] = {
+    record: {field.name: get_type_hints(record)[field.name] for field in fields(record)}
+    for record in (Memory, Source)
+}
+"""What the fields of each record hold."""
+_MOMENTS = ("created_at", "updated_at", "last_recalled_at", "valid_from", "valid_to", "expires_at")
 
 
 def read_own(desk: Desk, given: Json) -> Imported:
@@ -20,46 +45,64 @@ def read_own(desk: Desk, given: Json) -> Imported:
     memory = _checked(Memory.from_json(given["value"]))
     memory = replace(memory, id=_id_for(desk, memory.id))
     revisions = tuple(_revision(redacted(revision), memory.id) for revision in given["revisions"])
-    sources = tuple((int(item["revision"]), _source(redacted(item))) for item in given["sources"])
-    namespace = memory_namespace(desk.owner, str(given["topic"]))
-    if [revision["revision"] for revision in revisions][-1:] != [memory.revision]:
+    sources = tuple(_source(redacted(item)) for item in given["sources"])
+    namespace = memory_namespace(desk.owner, _sound(given["topic"], str))
+    numbers = [revision["revision"] for revision in revisions]
+    if numbers[-1:] != [memory.revision] or numbers != sorted(set(numbers)):
         raise ValueError("the revisions do not lead to the memory")
-    return Imported(Known(namespace, str(given["key"]), memory), revisions, sources)
+    return Imported(Known(namespace, _sound(given["key"], str), memory), revisions, sources)
 
 
 def _revision(given: Json, memory: str) -> Json:
     """Read a revision, of the memory by the id it has here."""
-    told = {name: given[name] for name in REVISION_FIELDS if name != "undoes"}
+    complete = {"undoes": None, **given}
+    told = {name: _sound(complete[name], kind) for name, kind in _REVISION.items()}
+    _in_time(told)
     value = {**given["value"], "id": memory}
     _checked(Memory.from_json(value))
-    parse_iso(given["created_at"])
-    return told | {"undoes": given.get("undoes"), "revision": int(given["revision"]), "value": value}
+    return told | {"value": value}
 
 
 def _checked(memory: Memory) -> Memory:
-    texts = (memory.id, memory.topic, memory.attribute, memory.value, memory.text, memory.subject)
-    numbers = (memory.confidence, memory.observations, memory.importance, memory.revision)
-    sound = (
-        all(isinstance(text, str) for text in texts)
-        and all(isinstance(number, (int, float)) for number in numbers)
-        and memory.id.startswith(ID_PREFIX)
-        and memory.kind in get_args(Kind)
-        and memory.source.type in get_args(SourceType)
-        and 0 <= memory.confidence <= 1
-    )
-    if not sound:
+    _sound(memory, Memory)
+    _in_time(memory.to_json())
+    if not memory.id.startswith(ID_PREFIX) or not 0 <= memory.confidence <= 1:
         raise ValueError("a field is not as it should be")
-    for moment in (memory.created_at, memory.updated_at, memory.expires_at):
-        if moment:
-            parse_iso(moment)
     return memory
 
 
-def _source(item: Json) -> Source:
-    source = Source.from_json(item)
-    if source.type not in get_args(SourceType):
-        raise ValueError("no such type of source")
-    return source
+def _source(item: Json) -> tuple[int, Source]:
+    source: Source = _sound(Source.from_json(item), Source)
+    _in_time({"created_at": source.time or None})
+    return _sound(item["revision"], int), source
+
+
+def _in_time(given: Json) -> None:
+    """Raise ValueError if what should be a moment is none."""
+    for name in _MOMENTS:
+        if given.get(name) is not None:
+            parse_iso(given[name])
+
+
+def _sound(value: Any, kind: Any) -> Any:
+    """Return a value that is of a kind. Raises ValueError if it is not, or cannot be stored."""
+    if not _fits(value, kind):
+        raise ValueError("a field is not as it should be")
+    return value
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    if get_origin(kind) is Literal:
+        return value in get_args(kind)
+    if get_origin(kind) is UnionType:
+        return any(_fits(value, one) for one in get_args(kind))
+    if kind in _RECORDS:
+        return all(_fits(getattr(value, name), one) for name, one in _RECORDS[kind].items())
+    if kind is float:
+        return type(value) in (int, float) and math.isfinite(value)
+    if kind is int:
+        return type(value) is int and abs(value) < _LARGEST
+    return type(value) is kind and (kind is not str or value == without_surrogates(value))
 
 
 def _id_for(desk: Desk, memory: str) -> str:

@@ -108,7 +108,7 @@ def _import_line(desk: Desk, line: str, report: ImportReport) -> None:
         given = json.loads(line)
         own = isinstance(given, dict) and given.get("format") == FORMAT
         imported = read_own(desk, given) if own else None
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         _damaged(report)
         return
     if imported is not None:

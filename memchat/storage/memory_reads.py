@@ -113,10 +113,11 @@ class MemoryReads(Reads):
     def find_memory(self, user: str, prefix: str) -> Known:
         """Return the user's memory whose id, or the random part of it, begins with `prefix`.
 
-        Raises NotFoundError if there is none, UsageError if it is too short or not unique.
+        One that has expired is found until it is pruned. Raises NotFoundError if there is none,
+        UsageError if it is too short or not unique.
         """
         low = beginning(prefix, ID_PREFIX)
-        found = self._memories(user, "e.memory >= ? AND e.memory < ?", (low, low + "\U0010ffff"))
+        found = self._memories(user, "e.memory >= ? AND e.memory < ?", (low, low + "\U0010ffff"), "")
         return the_one(found, prefix, user, "reading.no_memory")
 
     def gone(self, user: str) -> list[Known]:

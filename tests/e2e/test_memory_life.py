@@ -321,6 +321,7 @@ def test_what_was_told_until_a_day_is_over_after_it(language):
         assert {place for place in (good, time) if place in texts} == places
     dry = run("prune", "--json", now=autumn).ok().json["prunable"]
     assert [(item["id"], item["reason"]) for item in dry] == [(update["id"], "expired")]
+    assert run("show", update["id"][4:12], now=autumn).ok().out, "what is over can be seen until it is pruned"
     assert run("prune", "--yes", "--json", now=autumn).ok().json["pruned"] == 1
     assert values() == [good]
 

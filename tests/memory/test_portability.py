@@ -15,7 +15,7 @@ from memchat.memory.forgetting import forget
 from memchat.memory.importing import ImportReport, import_lines, import_steps
 from memchat.memory.revising import add, edit, pin
 from memchat.memory.undoing import undo_turn
-from memchat.records import Known
+from memchat.records import Json, Known
 from memchat.storage.backend import open_backend
 from memchat.storage.memory_writes import Writing
 from memchat.storage.reader import Reader
@@ -156,6 +156,34 @@ def test_a_revision_that_lacks_something_is_a_damaged_line(
     del told["revisions"][0][field]
     report = import_lines(elsewhere, "alice", [json.dumps(told), line], FakeClock())
     assert (report.damaged, report.stored) == ([1], 1)
+
+
+ODD = [None, True, -1.5, 10**30, float("inf"), [], ["a"], {"a": 1}, "not a date", "\ud800", ""]
+
+
+@pytest.mark.parametrize("odd", ODD, ids=repr)
+def test_a_field_of_another_kind_stops_no_import_and_is_not_kept(
+    settings: Settings, elsewhere: Settings, odd: object
+) -> None:
+    add(settings, "alice", Given("I like sushi."), FakeClock())
+    (line,) = lines(settings)
+    odd_ones = []
+    for part in ("", "value", "value.source", "revisions.0", "revisions.0.value", "sources.0"):
+        for name in place(json.loads(line), part):
+            told = json.loads(line)
+            place(told, part)[name] = odd
+            odd_ones.append(json.dumps(told))
+    import_lines(elsewhere, "alice", [*odd_ones, "[" * 100_000, '{"text": "I like tea."}'], FakeClock())
+    assert "tea" in [memory.value for memory in memories(elsewhere)]
+    copy = lines(elsewhere)
+    assert import_lines(settings, "bob", copy, FakeClock()).damaged == []
+
+
+def place(told: Json, path: str) -> Json:
+    """Return the part of a line that a path leads to."""
+    for step in filter(None, path.split(".")):
+        told = told[int(step)] if step.isdigit() else told[step]  # type: ignore[index]
+    return told
 
 
 def test_a_contradiction_waits_for_the_person(settings: Settings, elsewhere: Settings) -> None:
