@@ -12,14 +12,35 @@ from tests.support.terminal import Terminal
 MODEL = {"MEMCHAT_MODEL__NAME": "openai/scripted", "MEMCHAT_MODEL__API_BASE": "http://127.0.0.1:9/v1"}
 KEYS = {"OPENAI_API_KEY": "sk-proj-secret0123456789", "LANGSMITH_TRACING": "true", "LANGSMITH_API_KEY": "x"}
 
-NO_NETWORK = """
-import socket, sys
+STARTED = """
+import os, socket, sys
+from memchat.config import load_settings
+from memchat.session import open_session
+from memchat.results import Chunk
+
+NETWORK = [(socket.socket, name) for name in ("connect", "connect_ex", "sendto")] + [(socket, "getaddrinfo")]
+kept = [getattr(owner, name) for owner, name in NETWORK]
+
 def refuse(*args, **more):
     print("tried", args[1:], file=sys.stderr)
     raise OSError("no network")
-for name in ("connect", "connect_ex", "sendto"):
-    setattr(socket.socket, name, refuse)
-socket.getaddrinfo = refuse
+
+def loaded():
+    return {name.partition(".")[0] for name in sys.modules}
+
+for owner, name in NETWORK:
+    setattr(owner, name, refuse)
+with open_session(load_settings(os.environ), user="alice", environ=os.environ) as session:
+    session.warm_up()
+    session._backend.store.meaning.embed(["ready"])
+    print("litellm" in sys.modules, session.model.name)
+    for (owner, name), own in zip(NETWORK, kept):
+        setattr(owner, name, own)
+    known = loaded()
+    turn = session.turn("Find me a flight to Denver.")
+    next(event for event in turn if isinstance(event, Chunk))
+    print(*sorted(loaded() - known))
+    list(turn)
 """
 
 
@@ -41,22 +62,6 @@ def test_an_offline_chat_never_loads_litellm() -> None:
     assert "litellm" not in loaded
 
 
-def test_loading_litellm_and_getting_ready_opens_no_connection_and_warns_of_nothing() -> None:
-    """T25, with the strictest guard: all of the network refused, this machine's too."""
-    code = NO_NETWORK + (
-        "import os, tempfile\n"
-        "os.environ['MEMCHAT_HOME'] = tempfile.mkdtemp()\n"
-        "from memchat.config import load_settings\n"
-        "from memchat.session import open_session\n"
-        "with open_session(load_settings(os.environ), user='alice', environ=os.environ) as session:\n"
-        "    session.warm_up()\n"
-        "print('litellm' in sys.modules, session.model.name)\n"
-    )
-    done = cold("-c", code, env=MODEL | KEYS).ok()
-    assert done.out == "True openai/scripted\n"
-    assert done.err == ""
-
-
 def test_a_chat_at_a_terminal_starts_without_a_connection() -> None:
     with Terminal("chat", "--user", "alice", columns=80, lines=24, env=KEYS, litellm=True) as terminal:
         terminal.wait_for("openai/gpt-4.1-mini")
@@ -71,24 +76,17 @@ def test_other_commands_open_no_connection_beyond_this_machine(command: tuple[st
     assert memchat(*command, env=KEYS).ok().connections == []
 
 
-def test_the_first_call_loads_nothing_more_once_warmed_up(model_server: ModelServer) -> None:
-    """What is left to load would delay the first token of the first reply."""
-    code = (
-        "import os, sys\n"
-        "from memchat.config import load_settings\n"
-        "from memchat.session import open_session\n"
-        "from memchat.results import Chunk\n"
-        "settings = load_settings(os.environ)\n"
-        "with open_session(settings, user='alice', environ=os.environ) as session:\n"
-        "    session.warm_up()\n"
-        "    session._backend.store.meaning.embed(['ready'])\n"
-        "    known = {name.partition('.')[0] for name in sys.modules}\n"
-        "    turn = session.turn('Find me a flight to Denver.')\n"
-        "    next(event for event in turn if isinstance(event, Chunk))\n"
-        "    print(*sorted({name.partition('.')[0] for name in sys.modules} - known))\n"
-        "    list(turn)\n"
-    )
+def test_getting_ready_opens_no_connection_and_leaves_the_first_call_nothing_to_load(
+    model_server: ModelServer,
+) -> None:
+    """T25, with the strictest guard: all of the network refused, this machine's too.
+
+    What is left to load would delay the first token of the first reply.
+    """
     env = {name: value for name, value in model_server.environment.items() if value}
-    loaded = cold("-c", code, env=env | {"MEMCHAT_MODEL__RETRIES": "0"}).ok().out.split()
-    assert not {"litellm", "openai", "httpx", "httpcore", "h2", "snowballstemmer", "phonenumbers"} & {*loaded}
+    done = cold("-c", STARTED, env=KEYS | env).ok()
+    ready, more = done.out.splitlines()
+    assert (ready, done.err) == ("True openai/scripted", "")
+    loaded = set(more.split())
+    assert not {"litellm", "openai", "httpx", "httpcore", "h2", "snowballstemmer", "phonenumbers"} & loaded
     assert len(loaded) < 8, loaded
