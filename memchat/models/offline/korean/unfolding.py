@@ -11,6 +11,7 @@ import re
 from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.korean.grammar import declarative, with_particle
 from memchat.models.offline.korean.lexicon import OCCUPATION
+from memchat.models.offline.korean.rewording import plainly
 
 _SPACES = (
     (re.compile(r"(?<=[가-힣][는은한운던])(?=(?:게|걸|거|것)(?:[이을를은도만]?\s|[을를은도]))"), " "),
@@ -41,13 +42,6 @@ _NO_HONOUR = re.compile(r"(?:주|보|가|오|모|마|계|드|돌아가)$")
 _TENDS = re.compile(
     r"(?P<stem>[가-힣]+)는\s?(?:편|스타일|타입)(?:이에요|예요|이야|야|입니다|임|이다)?(?=[\s.!~]*$)"
 )
-_WHITHER_FIRST = re.compile(
-    r"^(?P<where>\S+(?:으로|로))\s+(?P<when>(?:\d{1,2}월|[가-힣]요일|내년|올해|(?:다음|이번|다다음)\s?(?:달|주|해)|[봄여름가을겨울]+)에?)\s+"
-    r"(?=이사|이민|유학|이주)"
-)
-"""탈린으로 3월에 이사해: the rules look for when before whither."""
-_ABOVE_ALL = re.compile(r"(?P<of>[가-힣]+)\s?중에서도\s+특히\s+(?=\S)")
-"""견과류 중에서도 특히 호두: both are told."""
 _DECIDED = re.compile(
     r"(?P<no>(?:^|\s)(?:안|못)\s+)(?P<stem>[가-힣]+)기로\s?(?:했|결심|결정|마음)[가-힣]*(?=[\s.!~]*$)"
 )
@@ -57,8 +51,7 @@ def unfolded(text: str) -> str:
     """Return a sentence as plain clauses; what is already plain is returned as it is."""
     for gap, filled in _SPACES:
         text = gap.sub(filled, text)
-    text = _ABOVE_ALL.sub(lambda match: with_particle(match["of"], "이랑 ", "랑 "), text)
-    text = _WHITHER_FIRST.sub(r"\g<when> \g<where> ", text)
+    text = plainly(text)
     text = _DESCRIBED.sub(_before, _TIED.sub("", text))
     text = _TENDS.sub(lambda match: declarative(_stem(match["stem"])), text)
     text = _DECIDED.sub(lambda match: match["no"] + declarative(match["stem"]), text)

@@ -191,6 +191,11 @@ PERSON: tuple[Predicate, ...] = (
         attribute="studies",
     ),
     Predicate(
+        rf"^(?:\S+에\s+)?(?:\S+\s)?(?P<obj>문신|타투|피어싱|주근깨|보조개|흉터)(?:이|가)?\s*(?:있|많){END}",
+        topic="about",
+        attribute="appearance",
+    ),
+    Predicate(
         r"(?:신발|발)\s*사이즈(?:는|가)\s*(?P<obj>\S.*?)(?:이에요|예요|이야|야|입니다|이고|"
         r"인데)?[\s.!~]*$",
         topic="shopping",

@@ -1,0 +1,51 @@
+"""Korean turns of phrase put as the plain statement that they are, so that the tables need only know that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from memchat.kinship import PET_KO
+from memchat.models.offline.korean.grammar import with_particle
+from memchat.models.offline.korean.lexicon import OCCUPATION
+
+_IS = r"(?:이에요|예요|이야|야|입니다)"
+_DOES = r"(?:해요?|합니다|하고 있어요?|하고 있습니다)"
+_NUMBER = r"(?:한|두|세|네|다섯|여섯|\d+)"
+_WHEN = r"(?:\d{1,2}월|[가-힣]요일|내년|올해|(?:다음|이번|다다음)\s?(?:달|주|해)|봄|여름|가을|겨울)에?"
+_TURNS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    # 탈린으로 3월에 이사해
+    (
+        re.compile(rf"^(?P<where>\S+(?:으로|로))\s+(?P<when>{_WHEN})\s+(?=이사|이민|유학|이주)"),
+        r"\g<when> \g<where> ",
+    ),
+    # 견과류 중에서도 특히 호두: both are told.
+    (
+        re.compile(r"(?P<of>[가-힣]+)\s?중에서도\s+특히\s+(?=\S)"),
+        lambda match: with_particle(match["of"], "이랑 ", "랑 "),
+    ),
+    # 이제 고양이 세 마리야
+    (
+        re.compile(rf"(?P<kept>(?:^|\s){PET_KO}(?:가|는)?\s{_NUMBER}\s?마리){_IS}(?=[\s.!~]*$)"),
+        r"\g<kept> 키워",
+    ),
+    # 강아지 보리랑 살아
+    (
+        re.compile(
+            rf"(?:^|(?<=\s))(?P<kind>{PET_KO})\s(?P<name>[가-힣]+?)이?랑\s(?:(?:같이|함께)\s)?살[아고].*$"
+        ),
+        lambda match: f"{with_particle(match['name'], '이라는', '라는')} {match['kind']}를 키워",
+    ),
+    # 병원에서 간호사 해요
+    (
+        re.compile(rf"(?P<job>(?:^|\s)(?:{OCCUPATION}))(?:을|를)?\s{_DOES}(?=[\s.!~]*$)"),
+        r"\g<job>로 일해요",
+    ),
+)
+
+
+def plainly(text: str) -> str:
+    """Return a sentence with its turns of phrase put plainly; as it is where it has none."""
+    for turn, said in _TURNS:
+        text = turn.sub(said, text)
+    return text
