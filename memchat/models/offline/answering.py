@@ -19,6 +19,7 @@ from memchat.models.offline.persons import told_of_whom
 from memchat.models.offline.still_so import asks_if_still_so, still_so
 from memchat.questions import Asked, asked_for
 from memchat.records import USER, Candidate, Json
+from memchat.redaction.findings import MARK
 from memchat.sentence_kinds import asks_to_leave_out, is_question, is_request, is_small_talk
 from memchat.sentences import own_words, split_sentences
 from memchat.text import is_korean
@@ -57,7 +58,7 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
     language = phrasing.language_of(text)
     if settled := _to_courtesy(words, prompt, language):
         return settled
-    said = reader.candidates(text, _window(prompt))
+    said = [c for c in reader.candidates(text, _window(prompt)) if not MARK.search(c.text)]
     tells = any(c.durable for c in said)
     known = cache(lambda: facts_in(prompt, reader))
     asked = asked_for(_with_names(words, known), reader.topics)

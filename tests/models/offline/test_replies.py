@@ -3,6 +3,7 @@
 import pytest
 
 from memchat.models.base import PromptContext
+from memchat.models.offline.phrasing import HEARD
 from tests.models.offline.support import ENGINE, extract, remembered, reply
 
 TASTES = remembered("I prefer aisle seats.", "I'm vegetarian.", "I hate cilantro.", "I love jazz.")
@@ -101,3 +102,10 @@ def test_a_passing_remark_is_not_taken_for_a_request(text):
 @pytest.mark.parametrize("text", ["Please note any travel alerts.", "Note the time."])
 def test_a_request_to_note_something_down_is_no_fact(text):
     assert not any(candidate.durable for candidate in extract(text))
+
+
+@pytest.mark.parametrize(
+    "text", ["my Korean resident number is [redacted:national_id]", "내 주민번호는 [redacted:national_id]야"]
+)
+def test_a_secret_that_was_taken_out_is_not_said_to_be_kept(text):
+    assert reply(text) in {HEARD["en"], HEARD["ko"]}
