@@ -144,9 +144,8 @@ def remount(folder: Path, options: str) -> None:
 
 @needs_root
 def test_a_full_disk_is_told_and_nothing_stored_is_lost(small_disk):
-    done = send_lines(
-        f"I like the dish number {number} very much and eat it with others." for number in range(30)
-    )
+    said = [f"I like the dish number {number} very much and eat it with others." for number in range(30)]
+    done = send_lines(said, waits=0.2)
     assert done.code == 5
     turns = done.json_lines
     assert len(turns) == 30
