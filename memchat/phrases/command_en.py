@@ -12,7 +12,7 @@ TEXTS: dict[str, str] = {
     "memories.revision": "rev",
     "memories.until": "until",
     "memories.none_that": "Nothing of what is remembered of {user} meets that.",
-    "memories.no_page": "There is no page {page}: there are {total} in all.",
+    "memories.no_page": "There is no page {page}: there are {total} memories in all.",
     "memories.more": "{count} more: --page {page} shows the next, --limit N more at once.",
     "memories.since": "“{value}” is no time",
     "memories.since.advice": "give a date (2026-03-01) or a span back (12h, 7d, 2w, 6m, 1y)",

@@ -132,7 +132,7 @@ TEXTS: dict[str, str] = {
     "memories.topic": "주제",
     "memories.text": "내용",
     "memories.confidence": "확신",
-    "memories.age": "나이",
+    "memories.age": "경과",
     "memories.source": "출처",
     "memories.none": "{user}에 대해 기억하는 것이 없습니다.",
     "memories.none_of_topic": "{user}에 대해 {topic} 주제로 기억하는 것이 없습니다.",

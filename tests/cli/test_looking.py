@@ -61,7 +61,7 @@ def test_the_list_fits_the_terminal(more: tuple[str, ...], locale: str, columns:
 
 def test_the_list_speaks_korean(home: Path) -> None:
     printed = run("memories", "list", "--user", "alice", home=home, LC_ALL="ko_KR.UTF-8")
-    assert printed.out.split()[:6] == ["id", "주제", "내용", "확신", "나이", "출처"]
+    assert printed.out.split()[:6] == ["id", "주제", "내용", "확신", "경과", "출처"]
     assert "1일" in printed.out
 
 
@@ -140,7 +140,7 @@ def test_a_page_says_how_many_more_there_are(home: Path) -> None:
     assert "aisle" in second.out
     assert second.err == ""
     third = run("memories", "list", "--user", "alice", "--limit", "1", "--page", "3", home=home)
-    assert (third.out, third.err) == ("", "There is no page 3: there are 2 in all.\n")
+    assert (third.out, third.err) == ("", "There is no page 3: there are 2 memories in all.\n")
 
 
 def test_a_terminal_is_shown_a_page_and_a_pipe_everything(home: Path) -> None:
