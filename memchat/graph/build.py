@@ -28,7 +28,7 @@ from memchat.graph.nodes.retrieve_long_term_memory import retrieve_long_term_mem
 from memchat.graph.nodes.store_memory_updates import store_memory_updates
 from memchat.graph.nodes.validate_memory_updates import validate_memory_updates
 from memchat.graph.services import Services
-from memchat.graph.state import TurnState, usage_and
+from memchat.graph.state import TurnState, usage_with
 from memchat.models.base import Model
 from memchat.models.catalogue import open_memory_model
 from memchat.models.embedding_costs import embedding_calls
@@ -155,7 +155,7 @@ def _ran(node: Node, state: TurnState, services: Services) -> TurnState:
         changes = node(state, services)
     if not calls:
         return changes
-    return changes | TurnState(usage=usage_and((state | changes)["usage"], calls))
+    return changes | TurnState(usage=usage_with(state | changes, *calls))
 
 
 def forbid_tracing() -> None:

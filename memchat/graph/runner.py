@@ -19,7 +19,7 @@ from memchat.graph.outlet import Piece, listening
 from memchat.graph.owed import can_be_done
 from memchat.graph.reply_saver import ReplySaver
 from memchat.graph.services import Services
-from memchat.graph.state import JobState, TurnState, fresh_turn, usage_and
+from memchat.graph.state import JobState, TurnState, fresh_turn, usage_with
 from memchat.memory.answering import decided_in_words
 from memchat.memory.reconfirming import reconfirmed
 from memchat.models.embedding_costs import embedding_calls
@@ -168,7 +168,7 @@ class TurnRunner:
         with embedding_calls() as calls:
             decided, proposed = self._decided(state)
         changes = TurnState(
-            usage=usage_and(state["usage"], calls),
+            usage=usage_with(state, *calls),
             memory_candidates=[*state["memory_candidates"], *(c.to_json() for c in proposed)],
         )
         return JobState(**state | changes, decided_memory_updates=[update.to_json() for update in decided])

@@ -9,8 +9,7 @@ from memchat.conversation.window import tokens
 from memchat.errors import MemchatError
 from memchat.graph.nodes.build_prompt_context import build_prompt_context
 from memchat.graph.services import Services
-from memchat.graph.state import TurnState
-from memchat.turn_records import Usage
+from memchat.graph.state import TurnState, usage_with
 
 
 def shortened(state: TurnState, services: Services) -> TurnState:
@@ -28,6 +27,6 @@ def shortened(state: TurnState, services: Services) -> TurnState:
     except MemchatError:
         sliding = replace(all_of_it, compaction="sliding_window")
         done = compact(messages, summary, sliding, services.remembering_model)
-    usage = Usage.from_json(state["usage"]) + done.usage
-    changes = TurnState(messages=done.messages, short_term_summary=done.summary, usage=usage.to_json())
+    usage = usage_with(state, done.usage)
+    changes = TurnState(messages=done.messages, short_term_summary=done.summary, usage=usage)
     return changes | build_prompt_context(state | changes, services)

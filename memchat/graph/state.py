@@ -6,7 +6,6 @@ to one turn is set anew at its start, so that a checkpoint never grows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TypedDict, cast
 
 from memchat.errors import MemchatError, ModelError
@@ -84,14 +83,15 @@ def spent_in(error: Exception) -> Usage:
     return Usage(seconds=error.seconds if isinstance(error, ModelError) else 0.0)
 
 
-def usage_with(usage: Json, error: Exception) -> Json:
-    """Return what a turn has cost with the time of a call that failed."""
-    return usage_and(usage, [spent_in(error)])
-
-
-def usage_and(usage: Json, calls: Iterable[Usage]) -> Json:
+def usage_with(state: TurnState, *calls: Usage) -> Json:
     """Return what a turn has cost with more calls."""
-    return sum(calls, Usage.from_json(usage)).to_json()
+    return sum(calls, Usage.from_json(state["usage"])).to_json()
+
+
+def call_failed(state: TurnState, stage: str, error: Exception) -> TurnState:
+    """Return what a call that failed leaves of itself: its cause, under its stage, and its time."""
+    errors = [*state["errors"], f"{stage}: {cause_of(error)}"]
+    return TurnState(errors=errors, usage=usage_with(state, spent_in(error)))
 
 
 def cause_of(error: Exception) -> str:

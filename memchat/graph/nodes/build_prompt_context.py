@@ -15,11 +15,10 @@ from memchat.records import Json, Memory
 def build_prompt_context(state: TurnState, services: Services) -> TurnState:
     """Compose the prompt of window, summary, working memory, instructions, profile and memories."""
     errors, more = list(state["errors"]), False
+    standing: tuple[list[str], list[Json]] = [], []
     try:
-        instructions, profile = _standing(state, services)
-        more = _has_more(len(state["retrieved_memories"]), state, services)
+        standing, more = _standing(state, services), _has_more(state, services)
     except Exception as error:  # noqa: BLE001  (any store, any error: the turn goes on without memory)
-        instructions, profile = [], []
         errors.append(f"retrieval: {cause_of(error)}")
     recalled = [_aged({"memory": item["value"], **item}, services) for item in state["retrieved_memories"]]
     placement = placement_of(services)
@@ -30,8 +29,8 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
         working_memory=state["working_memory"],
         recalled=recalled,
         own_system=services.own_system(state["thread_id"]),
-        profile=profile,
-        instructions=instructions,
+        instructions=standing[0],
+        profile=standing[1],
         memory_unavailable=failed_at(state | TurnState(errors=errors), "retrieval"),
         now=services.clock.now(),
         reconfirm=_reconfirm(recalled, services),
@@ -43,8 +42,9 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
     return TurnState(prompt_context=context, errors=errors)
 
 
-def _has_more(recalled: int, state: TurnState, services: Services) -> bool:
+def _has_more(state: TurnState, services: Services) -> bool:
     """Tell whether there are more memories than were recalled, where as many were as may be."""
+    recalled = len(state["retrieved_memories"])
     if recalled < services.settings.recall.limit:
         return False
     return Library(services.store, owner_of(state["user_id"])).has_more_than(recalled)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from memchat.conversation.window import attended, exchanges
 from memchat.errors import MemchatError
 from memchat.graph.services import Services
-from memchat.graph.state import TurnState, usage_with
+from memchat.graph.state import TurnState, call_failed, usage_with
 from memchat.memory.query import build_query
-from memchat.turn_records import Usage
 
 
 def build_retrieval_query(state: TurnState, services: Services) -> TurnState:
@@ -31,9 +30,6 @@ def _rewritten(query: str, state: TurnState, services: Services) -> TurnState:
     try:
         reworded, cost = services.model_recall.rewrite(services.model, attended(state["input"]), earlier)
     except MemchatError as error:
-        errors = [*state["errors"], f"rewriting: {error.cause}"]
-        usage = usage_with(state["usage"], error)
-        return TurnState(retrieval_query=query, errors=errors, usage=usage)
-    spent = Usage.from_json(state["usage"]) + cost
+        return TurnState(retrieval_query=query) | call_failed(state, "rewriting", error)
     text = query if reworded == state["input"] else f"{query}\n{reworded}"
-    return TurnState(retrieval_query=text, usage=spent.to_json())
+    return TurnState(retrieval_query=text, usage=usage_with(state, cost))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from memchat.conversation.compaction import compact, over_budget
 from memchat.errors import MemchatError
 from memchat.graph.services import Services, timed
-from memchat.graph.state import TurnState, usage_with
-from memchat.turn_records import Usage
+from memchat.graph.state import TurnState, call_failed, usage_with
 
 PUT_OFF_MESSAGES = 6
 """By how many messages the window grows after a failed summary before the next is asked for."""
@@ -30,9 +29,6 @@ def compact_short_term_memory(state: TurnState, services: Services) -> TurnState
             )
     except MemchatError as error:
         services.put_off[state["thread_id"]] = len(state["messages"]) + PUT_OFF_MESSAGES
-        errors = [*state["errors"], f"compaction: {error.cause}"]
-        return TurnState(errors=errors, usage=usage_with(state["usage"], error), timings=timings)
-    usage = Usage.from_json(state["usage"]) + done.usage
-    return TurnState(
-        messages=done.messages, short_term_summary=done.summary, usage=usage.to_json(), timings=timings
-    )
+        return call_failed(state, "compaction", error) | TurnState(timings=timings)
+    usage = usage_with(state, done.usage)
+    return TurnState(messages=done.messages, short_term_summary=done.summary, usage=usage, timings=timings)

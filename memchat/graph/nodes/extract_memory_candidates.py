@@ -6,12 +6,11 @@ from memchat.conversation.window import exchanges
 from memchat.errors import MemchatError
 from memchat.graph.outlet import tell
 from memchat.graph.services import Services, owner_of, timed
-from memchat.graph.state import TurnState, cause_of, usage_with
+from memchat.graph.state import TurnState, call_failed, usage_with
 from memchat.memory.extraction import extract, plainly_nothing, spared
 from memchat.memory.library import Library
 from memchat.models.base import Extraction
 from memchat.records import Json
-from memchat.turn_records import Usage
 
 
 def extract_memory_candidates(state: TurnState, services: Services) -> TurnState:
@@ -25,9 +24,8 @@ def extract_memory_candidates(state: TurnState, services: Services) -> TurnState
     except Exception as error:  # noqa: BLE001  (any store, any error: the reply stands)
         if isinstance(error, MemchatError):
             tell(error)
-        errors = [*state["errors"], f"extraction: {cause_of(error)}"]
-        usage = usage_with(state["usage"], error)
-        return TurnState(errors=errors, usage=usage, timings=timings)  # what a tool saved stays proposed
+        # What a tool saved stays proposed.
+        return call_failed(state, "extraction", error) | TurnState(timings=timings)
     return _found(state, found) | TurnState(timings=timings)
 
 
@@ -56,7 +54,6 @@ def _found(state: TurnState, found: Extraction) -> TurnState:
     errors = [f"topics: {warning}" for warning in found.warnings]
     if found.error:
         errors.append(f"extraction: {found.error}")
-    usage = Usage.from_json(state["usage"]) + found.usage
     return TurnState(
         memory_candidates=[
             *state["memory_candidates"],  # what the model saved by a tool while it replied
@@ -64,5 +61,5 @@ def _found(state: TurnState, found: Extraction) -> TurnState:
         ],
         working_memory=found.working_memory or state["working_memory"],
         errors=[*state["errors"], *errors],
-        usage=usage.to_json(),
+        usage=usage_with(state, found.usage),
     )

@@ -9,7 +9,7 @@ from memchat.errors import MemchatError
 from memchat.graph.outlet import publish
 from memchat.graph.services import Services, timed
 from memchat.graph.shortening import shortened
-from memchat.graph.state import TurnState, spent_in
+from memchat.graph.state import TurnState, spent_in, usage_with
 from memchat.graph.tool_round import MOST_ROUNDS, answered, offered, tools_for, tools_on, views
 from memchat.memory.tools import MemoryTools
 from memchat.models.base import PromptContext
@@ -42,8 +42,8 @@ def generate_response(state: TurnState, services: Services) -> TurnState:
     partial = reply.stopped or len(errors) > len(state["errors"])
     state = state | changes
     errors += [f"retrieval: {cause}" for cause in tools.errors]
-    usage = Usage.from_json(state["usage"]) + _cost(state, services, reply)
-    changes |= TurnState(errors=errors, usage=usage.to_json(), timings=timings)
+    usage = usage_with(state, _cost(state, services, reply))
+    changes |= TurnState(errors=errors, usage=usage, timings=timings)
     changes |= _learnt(state, services, tools)
     text = redact(reply.text).text
     if not text.strip():

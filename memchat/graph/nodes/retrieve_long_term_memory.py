@@ -6,13 +6,12 @@ from dataclasses import replace
 
 from memchat.errors import MemchatError
 from memchat.graph.services import Services, owner_of, timed
-from memchat.graph.state import TurnState, usage_with
+from memchat.graph.state import TurnState, call_failed, usage_with
 from memchat.graph.tool_round import recalls_ahead, views
 from memchat.memory.model_recall import MOST_RANKED
 from memchat.memory.query import Query
 from memchat.memory.recall import recall
 from memchat.records import Recalled
-from memchat.turn_records import Usage
 
 
 def retrieve_long_term_memory(state: TurnState, services: Services) -> TurnState:
@@ -57,9 +56,8 @@ def _reranked(
     try:
         ranked = services.model_recall.rerank(services.model, state["input"], found, limit)
     except MemchatError as error:
-        errors = [*state["errors"], f"re-ranking: {error.cause}"]
-        return found[:limit], TurnState(errors=errors, usage=usage_with(state["usage"], error))
-    changes = TurnState(usage=(Usage.from_json(state["usage"]) + ranked.usage).to_json())
+        return found[:limit], call_failed(state, "re-ranking", error)
+    changes = TurnState(usage=usage_with(state, ranked.usage))
     if ranked.error:
         changes["errors"] = [*state["errors"], f"re-ranking: {ranked.error}"]
     return ranked.best, changes
