@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from memchat.models.offline.korean.grammar import declarative
+from memchat.models.offline.turns import turn, turned
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean
 from memchat.topics import POLARITY
@@ -20,7 +21,7 @@ _SOFT = r"(?:(?:just|actually|well|now|even|really|also|perhaps) )*"
 _MAY = r"(?:(?:might|may|would|could|probably) )*"
 _ANY_MORE = r"(?:\s+(?:any ?more|any longer|now|after all))?[\s.!]*$"
 _TURNS = tuple(
-    (re.compile(pattern, re.IGNORECASE), plainly)
+    turn(pattern, plainly)
     for pattern, plainly in (
         (r"^\W*(?:i(?:'m| am) )?(?:not|un)\s?sure,\s*(?:but )?", ""),
         (r"\bi(?:'m| am) (?:starting|beginning) to (?:think|feel|believe)(?: that)? ", ""),
@@ -71,10 +72,9 @@ def undoubted(text: str) -> str:
         return ""
     if is_korean(text):
         return _undoubted_korean(text)
-    plain = text.replace("’", "'")
-    for turn, said in _TURNS:
-        plain = turn.sub(said, plain)
-    return plain if plain != text.replace("’", "'") else ""
+    straight = text.replace("’", "'")
+    plain = turned(straight, _TURNS)
+    return plain if plain != straight else ""
 
 
 def _undoubted_korean(text: str) -> str:

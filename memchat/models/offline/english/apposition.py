@@ -10,6 +10,7 @@ import re
 
 from memchat.kinship import CHILD, KIN
 from memchat.models.offline.english.lexicon import ACCESS, CONDITION, DIET, OCCUPATION
+from memchat.models.offline.turns import turn, turned
 
 _VERB = (
     r"adore|avoid|breed|carry|code|collect|commute|cook|detest|dislike|drink|drive|eat|enjoy|fear|follow|grow|"
@@ -51,47 +52,43 @@ _LOWER_CHILD = re.compile(
 )
 
 
-def _turn(pattern: str, plainly: str) -> tuple[re.Pattern[str], str]:
-    return re.compile(pattern, re.IGNORECASE), plainly
-
-
 _TURNS = (
-    _turn(
+    turn(
         rf"^(?P<rest>(?:he|she|it)(?:'s| is) [^,]+), (?P<who>(?:my|our) (?:{KIN}))(?=[.!]*$)",
         r"\g<who> \g<rest>",
     ),
-    _turn(rf"^(?P<who>(?:my|our) (?:{KIN})) (?:he|she|it)(?:'s| is) ", r"\g<who> is "),
+    turn(rf"^(?P<who>(?:my|our) (?:{KIN})) (?:he|she|it)(?:'s| is) ", r"\g<who> is "),
     # my wifes name is Sofia
-    _turn(rf"\b(?P<who>(?:my|our) (?:{KIN}))s (?=name\b|birthday\b)", r"\g<who>'s "),
+    turn(rf"\b(?P<who>(?:my|our) (?:{KIN}))s (?=name\b|birthday\b)", r"\g<who>'s "),
     # my sister's 29
-    _turn(rf"{_WHO}'s (?=\d|{_STATE}|from \w|called )", r"\g<who> is "),
+    turn(rf"{_WHO}'s (?=\d|{_STATE}|from \w|called )", r"\g<who> is "),
     # my mother in law
-    _turn(r"\b(?P<who>(?:mother|father|sister|brother|son|daughter)s?) in law\b", r"\g<who>-in-law"),
+    turn(r"\b(?P<who>(?:mother|father|sister|brother|son|daughter)s?) in law\b", r"\g<who>-in-law"),
     # our cat, Momo, is 12
-    _turn(
+    turn(
         rf"\b(?P<who>(?:my|our) (?:{KIN})), (?P<name>(?-i:[A-Z])[\w-]+), (?={FINITE})", r"\g<who> \g<name> "
     ),
     # my uncle Pete, who lives in Perth, breeds alpacas; my son who's 4
-    _turn(rf"{_WHO},? who(?:'s| is) ", r"\g<who> is "),
-    _turn(rf"{_WHO},? who (?={FINITE})", r"\g<who> "),
+    turn(rf"{_WHO},? who(?:'s| is) ", r"\g<who> is "),
+    turn(rf"{_WHO},? who (?={FINITE})", r"\g<who> "),
     # my brother, allergic to nuts, lives in Cork
-    _turn(rf"{_WHO}, (?P<what>(?:aged )?\d{{1,3}}|{_STATE}[^,]*), (?={FINITE})", r"\g<who> is \g<what>, "),
+    turn(rf"{_WHO}, (?P<what>(?:aged )?\d{{1,3}}|{_STATE}[^,]*), (?={FINITE})", r"\g<who> is \g<what>, "),
     # is 12 and diabetic; is 29, single
-    _turn(
+    turn(
         rf"\b(?P<is>is|am|i'm|im) (?P<age>\d{{1,3}})(?:, | and )(?={_STATE})", r"\g<is> \g<age> and \g<is> "
     ),
     # my husband and I are both teachers
-    _turn(
+    turn(
         rf"^(?:both )?(?P<who>(?:my|our) (?:{KIN})) and (?:i|me) (?:are|both are|are both) "
         rf"(?P<what>(?:[\w-]+ ){{0,2}}?(?:{OCCUPATION}))s(?=[.!]*$)",
         r"I am a \g<what> and \g<who> is a \g<what>",
     ),
     # my partner and I are both vegan
-    _turn(
+    turn(
         rf"^(?P<who>(?:my|our) (?:{KIN})) and (?:i|me) (?:are both|both are) (?P<what>.+?)(?=[.!]*$)",
         r"I am \g<what> and \g<who> is \g<what>",
     ),
-    _turn(
+    turn(
         rf"^(?P<who>(?:my|our) (?:{KIN})) and (?:i|me) both (?P<what>.+?)(?=[.!]*$)",
         r"I \g<what> and \g<who> \g<what>",
     ),
@@ -104,9 +101,7 @@ def apart(text: str) -> str:
     said = _LOWER_NAME.sub(lambda m: m["kin"] + m["name"].capitalize(), text)
     if _OF_CHILDREN.search(said):
         said = _LOWER_CHILD.sub(_capital, said)
-    for turn, plainly in _TURNS:
-        said = turn.sub(plainly, said)
-    return said
+    return turned(said, _TURNS)
 
 
 def _capital(match: re.Match[str]) -> str:

@@ -2,128 +2,123 @@
 
 from __future__ import annotations
 
-import re
-
 from memchat.kinship import KIN, PET
 from memchat.models.offline.cases import OCCASION
 from memchat.models.offline.english.lexicon import NUMBER
+from memchat.models.offline.turns import turn, turned
 
 _FAVOURED = r"(?:personal |usual )?(?:preference|(?:first|preferred|usual|go-to) (?:choice|option|pick))"
 _CASE = rf"(?:on|for|during) [\w-]+ (?:{OCCASION})\b"
 _NAME = r"(?-i:[A-Z])[\w'-]+"
 
 
-def _turn(pattern: str, plainly: str) -> tuple[re.Pattern[str], str]:
-    return re.compile(pattern, re.IGNORECASE | re.DOTALL), plainly
-
-
 _TURNS = (
     # sorry, I meant I work in Leeds, not York
-    _turn(
+    turn(
         r"^(?P<lead>\W*(?:(?:actually|sorry|no|oops|wait|correction)\W+)+)"
         r"(?:i meant? )?(?P<said>(?:i|i'm|im|we|my)\b[^,]+?),? "
         r"(?:and )?not (?:in |at |a |an |the )?[\w-]+(?: [\w-]+)?(?=[.!]*$)",
         r"\g<lead>\g<said>",
     ),
     # Swimming is something I really enjoy. Baking is what I love doing most.
-    _turn(
+    turn(
         r"^(?P<what>\w+ing(?: [\w'-]+){0,4}?) is (?:something|what|the thing) (?:that )?i (?:really |just |"
         r"do |most )*(?P<verb>love|enjoy|like|hate|dislike)(?: doing)?"
         r"(?: (?:most|the most|a lot|so much|best))?(?=[.!]*$)",
         r"I \g<verb> \g<what>",
     ),
     # Aisle seats are my first choice. My preference is the window seat.
-    _turn(
+    turn(
         r"^(?!(?:this|that|these|those|it|they|he|she|the (?:first|second|last|other))\b)(?P<what>[^,]+?) "
         rf"(?:is|are) my {_FAVOURED}(?=[.!]*$)",
         r"I prefer \g<what>",
     ),
-    _turn(rf"^my {_FAVOURED} is (?:for )?(?!to |that )(?=\w[^,]*$)", "I prefer "),
+    turn(rf"^my {_FAVOURED} is (?:for )?(?!to |that )(?=\w[^,]*$)", "I prefer "),
     # I like to sit by the window. I love flying in the morning.
-    _turn(
+    turn(
         r"\b(?P<verb>like|love|enjoy|prefer) (?:to )?sit(?:ting)? (?:in|on|by|at|near|next to|"
         r"beside) (?:the |an? )?(?P<where>window|aisle|middle)(?: seats?| side)?(?=[.!]*$)",
         r"\g<verb> \g<where> seats",
     ),
     # nuts, especially walnuts
-    _turn(
+    turn(
         r",? (?:and )?(?:especially|particularly|above all) (?!(?:on|in|at|for|with|when|if|during|after|"
         r"before|by|to|from)\b)(?P<more>[\w-]+(?: [\w-]+)?)(?=[.!]*$)",
         r" and \g<more>",
     ),
     # I earn my living as a nurse.
-    _turn(r"^i (?:earn|make) (?:my|a) living (?:as|by being) ", "I work as "),
+    turn(r"^i (?:earn|make) (?:my|a) living (?:as|by being) ", "I work as "),
     # On long flights I prefer the aisle now.
-    _turn(
+    turn(
         rf"^on (?P<case>[\w-]+ (?:{OCCASION})),? (?P<said>(?:i|we) [^,]+?)(?P<now> now| these days)?"
         r"(?=[.!]*$)",
         r"\g<said> on \g<case>\g<now>",
     ),
     # The aisle on long flights but the window on short ones
-    _turn(rf"(?P<case>{_CASE}),? but (?=(?:[\w-]+ ){{1,4}}?{_CASE}[.!]*$)", r"\g<case> and "),
-    _turn(
+    turn(rf"(?P<case>{_CASE}),? but (?=(?:[\w-]+ ){{1,4}}?{_CASE}[.!]*$)", r"\g<case> and "),
+    turn(
         rf"\b(?:the |an? )(?P<where>window|aisle|middle)(?: side)?(?P<case> {_CASE})",
         r"\g<where> seats\g<case>",
     ),
     # I prefer the window.
-    _turn(
+    turn(
         r"\b(?P<verb>like|prefer) (?:the |an? )?(?P<where>window|aisle|middle)"
         r"(?: side)?(?: (?:now|instead|these days))?(?=[.!]*$)",
         r"\g<verb> \g<where> seats",
     ),
-    _turn(
+    turn(
         r"\b(?P<verb>like|love|enjoy|prefer) (?:to fly|flying) in the (?P<when>morning|afternoon|"
         r"evening)(?=[.!]*$)",
         r"\g<verb> \g<when> flights",
     ),
     # Playing the cello is my hobby.
-    _turn(
+    turn(
         r"^playing (?P<what>[^,]+?) is (?:one of )?my (?:favou?rite |main |only )?"
         r"(?:hobb(?:y|ies)|pastimes?|passion)(?=[.!]*$)",
         r"I play \g<what> in my free time",
     ),
-    _turn(
+    turn(
         r"^i(?:'ve| have)? changed my mind about (?P<what>[^,;]+?)[,;:]? (?:and |but )?(?:actually )?i "
         r"(?P<verb>(?:really |actually )?(?:like|love|enjoy|hate|dislike|prefer|don't like)) "
         r"(?:it|them|those|that)\b.*$",
         r"I \g<verb> \g<what> now",
     ),
-    _turn(
+    turn(
         r"^(?:since|as of|from|starting(?: from)?) (?:last |this |next )?(?:\w+ )?(?:month|week|year|"
         r"spring|summer|"
         r"autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|"
         r"december|monday|then|\d{4})(?: on| onwards?)?,? (?=(?:i|we)\b)",
         "",
     ),
-    _turn(
+    turn(
         r"^(?:i|we) (?:used to live|lived|was living) in (?P<old>[^,]+?),? (?:but|and) (?:now )?(?:i'm|"
         r"i am|we're|we "
         r"are|i live|we live) (?:now )?in (?P<new>[^,]+?)(?: now| these days)?(?=[.!]*$)",
         r"I moved from \g<old> to \g<new>",
     ),
-    _turn(
+    turn(
         r"^(?:i|we)(?:'ve| have)? (?:legally |officially |just )*changed my (?P<what>name|surname|"
         r"last name|first "
         r"name|nickname) (?:from [^,]+? )?to ",
         r"My \g<what> is now ",
     ),
-    _turn(
+    turn(
         rf"^(?P<i>i(?:'ve| have)? )(?:just |recently )*(?:left|quit|"
         rf"resigned from) {_NAME}(?: {_NAME})?,? (?:and|to|"
         r"for|,) (?:then |have |i(?:'ve| have|'m)? )?(?:just |now )*(?:joined|join|moved to|started at|"
         r"signed with|gone to|went to) ",
         "I now work at ",
     ),
-    _turn(
+    turn(
         r"^i(?:'ve| have)? (?:just |recently |finally )*(?:started|got|taken|took|found|landed|accepted|"
         r"begun|began)"
         r"(?: working| work| an? (?:new )?(?:job|position|role|post)) (?:at|with|for) ",
         "I now work at ",
     ),
     # Hannah is my older sister.
-    _turn(rf"^(?P<name>{_NAME}) is (?:my|our) (?P<kin>{KIN})(?=[.!]*$)", r"My \g<kin> is called \g<name>"),
+    turn(rf"^(?P<name>{_NAME}) is (?:my|our) (?P<kin>{KIN})(?=[.!]*$)", r"My \g<kin> is called \g<name>"),
     # There is no way I would ever eat that.
-    _turn(
+    turn(
         r"^(?:there(?:'s| is) |)no (?:way|chance) (?:that )?(?:i|we)(?:'d|'ll| would| will| am|'m)? (?:ever "
         r")?|"
         r"^(?:you )?(?:couldn't|could not|can't) pay me (?:enough )?to |"
@@ -131,33 +126,33 @@ _TURNS = (
         "I would never ",
     ),
     # You'll never catch me wearing crocs.
-    _turn(
+    turn(
         r"^(?:you(?:'ll| will)|nobody will) never (?:catch|see|find) me (?=\w+ing|in |on |at |with )",
         "I would never be seen ",
     ),
-    _turn(rf"^(?P<name>{_NAME}), (?:my|our) (?P<kin>{KIN}), ", r"My \g<kin> \g<name> "),
-    _turn(
+    turn(rf"^(?P<name>{_NAME}), (?:my|our) (?P<kin>{KIN}), ", r"My \g<kin> \g<name> "),
+    turn(
         rf"^(?P<name>{_NAME}), an? (?:\w+ )?(?P<kin>friend|colleague|cousin|neighbou?r) of mine, ",
         r"My \g<kin> \g<name> ",
     ),
-    _turn(
+    turn(
         rf"^there(?:'s| is| are) (?P<pet>{NUMBER} (?:[\w-]+ ){{0,2}}?(?:{PET})s? (?:called|named) "
         rf"{_NAME})\b.*"
         r"\b(?:my|our)\b.*$",
         r"I have \g<pet>",
     ),
-    _turn(rf"^home is (?:now )?(?P<where>{_NAME}(?: {_NAME})?)(?: for (?:me|us))?\b", r"I live in \g<where>"),
-    _turn(
+    turn(rf"^home is (?:now )?(?P<where>{_NAME}(?: {_NAME})?)(?: for (?:me|us))?\b", r"I live in \g<where>"),
+    turn(
         rf"^(?P<where>{_NAME}(?: {_NAME})?) is (?:where i live|(?:my |our )?home(?: for (?:me|"
         rf"us))?)(?P<now> now)?(?=[.!]*$)",
         r"I live in \g<where>",
     ),
-    _turn(
+    turn(
         r"^my favou?rite (?P<what>[\w ]+?) (?:used to be|was) [^,]+?,? (?:but |and )?(?:now|these days) "
         r"(?:it's|it is|they're|they are) ",
         r"My favourite \g<what> is now ",
     ),
-    _turn(
+    turn(
         r"(?<=\w) (?:in|for) (?:everything|anything|whatever|all|all that) (?:that )?you (?:write|say|send|"
         r"show|do|tell me)\b",
         " ",
@@ -167,6 +162,4 @@ _TURNS = (
 
 def plainly(text: str) -> str:
     """Return a sentence with its turns of phrase put plainly; as it is where it has none."""
-    for turn, said in _TURNS:
-        text = turn.sub(said, text)
-    return text
+    return turned(text, _TURNS)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from memchat.kinship import PET_KO
 from memchat.models.offline.korean.grammar import with_particle
 from memchat.models.offline.korean.lexicon import OCCUPATION
+from memchat.models.offline.turns import Turn, turned
 
 _IS = r"(?:이에요|예요|이야|야|입니다)"
 _DOES = r"(?:해요?|합니다|하고 있어요?|하고 있습니다)"
 _NUMBER = r"(?:한|두|세|네|다섯|여섯|\d+)"
 _WHEN = r"(?:\d{1,2}월|[가-힣]요일|내년|올해|(?:다음|이번|다다음)\s?(?:달|주|해)|봄|여름|가을|겨울)에?"
-_TURNS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+_TURNS: tuple[Turn, ...] = (
     # 탈린으로 3월에 이사해
     (
         re.compile(rf"^(?P<where>\S+(?:으로|로))\s+(?P<when>{_WHEN})\s+(?=이사|이민|유학|이주)"),
@@ -46,6 +46,4 @@ _TURNS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
 
 def plainly(text: str) -> str:
     """Return a sentence with its turns of phrase put plainly; as it is where it has none."""
-    for turn, said in _TURNS:
-        text = turn.sub(said, text)
-    return text
+    return turned(text, _TURNS)
