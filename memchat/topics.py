@@ -19,6 +19,11 @@ POLARITY: dict[str, str] = {
 """Attributes that are two sides of one, with the name under which they meet."""
 
 
+def side_of(attribute: str) -> str:
+    """Return the name under which an attribute meets its opposite; of any other its own."""
+    return POLARITY.get(attribute, attribute)
+
+
 @dataclass(frozen=True, slots=True)
 class Attribute:
     """A property that memories of a topic record."""

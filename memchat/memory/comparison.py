@@ -10,7 +10,7 @@ from memchat.memory.values import contains, other_number, same_value
 from memchat.memory.wordings import negated
 from memchat.models.offline.endings import says_ended
 from memchat.records import USER, Candidate, Memory
-from memchat.topics import POLARITY
+from memchat.topics import POLARITY, side_of
 
 
 def polarity(memory: Memory | Candidate) -> str:
@@ -22,7 +22,7 @@ def polarity(memory: Memory | Candidate) -> str:
 def same_attribute(one: Memory | Candidate, other: Memory | Candidate) -> bool:
     """Tell whether two facts record one property; likes and dislikes are two sides of one."""
     first, second = canonical_attribute(one.attribute), canonical_attribute(other.attribute)
-    return POLARITY.get(first, first) == POLARITY.get(second, second)
+    return side_of(first) == side_of(second)
 
 
 def same_subject(one: Memory | Candidate, other: Memory | Candidate) -> bool:

@@ -16,7 +16,7 @@ from memchat.cardinality import is_set
 from memchat.records import Candidate, Memory
 from memchat.storage.id_prefixes import ID_PREFIX
 from memchat.text import fold
-from memchat.topics import POLARITY, Topic
+from memchat.topics import Topic, side_of
 
 _LONGEST = 96
 _WORD = re.compile(
@@ -47,7 +47,7 @@ def slug(text: str) -> str:
 def memory_key(kind: str, subject: str, attribute: str, value: str, topic: Topic | None) -> str:
     """Return the key of a memory, deterministic in its fact."""
     attribute = slug(attribute).replace(" ", "_")
-    name = POLARITY.get(attribute, attribute)
+    name = side_of(attribute)
     base = f"{kind}:{slug(subject)}:{name}"
     return f"{base}={slug(value)}" if is_set(attribute, topic) else base
 
@@ -55,7 +55,7 @@ def memory_key(kind: str, subject: str, attribute: str, value: str, topic: Topic
 def fact(kind: str, subject: str, attribute: str, value: str) -> str:
     """Return a normalised fact, as its erasure is remembered (hashed); the topic plays no part."""
     attribute = slug(attribute).replace(" ", "_")
-    return f"{kind}:{slug(subject)}:{POLARITY.get(attribute, attribute)}={slug(value)}"
+    return f"{kind}:{slug(subject)}:{side_of(attribute)}={slug(value)}"
 
 
 def fact_of(told: Memory | Candidate) -> str:

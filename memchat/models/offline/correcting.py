@@ -16,7 +16,7 @@ from memchat.models.offline.replacing import DATE, KINDS, aimed_at
 from memchat.records import Candidate, Memory
 from memchat.text import fold, terms
 from memchat.topic_match import topic_index
-from memchat.topics import POLARITY, Topic
+from memchat.topics import Topic, side_of
 
 _TAKES_BACK = re.compile(
     rf"^\W*(?:(?:oh|ah|oops|hm+)\W+)*(?:{TAKES_BACK}|sorry,|actually,? no)"
@@ -41,8 +41,7 @@ def is_taken_back(earlier: Candidate, later: Candidate) -> bool:
         return False
     if _frame(earlier.text) == _frame(later.text):
         return True
-    sides = [POLARITY.get(one.attribute, one.attribute) for one in (earlier, later)]
-    if sides[0] != sides[1]:
+    if side_of(earlier.attribute) != side_of(later.attribute):
         return False
     shared = set(terms(earlier.value)) & set(terms(later.value))
     return bool(shared) or not is_set(earlier.attribute, None)

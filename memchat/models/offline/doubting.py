@@ -14,7 +14,7 @@ from memchat.models.offline.korean.grammar import declarative
 from memchat.models.offline.turns import turn, turned
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean
-from memchat.topics import POLARITY
+from memchat.topics import POLARITY, side_of
 
 _TASTE = r"(?:prefer|like|love|enjoy|hate|dislike|want|need|rather|live|work|study)\b"
 _SOFT = r"(?:(?:just|actually|well|now|even|really|also|perhaps) )*"
@@ -115,12 +115,12 @@ def against(candidate: Candidate, said: str, neighbours: Sequence[Memory]) -> Ca
     """Return a doubtful candidate as it speaks against a memory, or None where it does not."""
     if candidate.target:
         return candidate
-    side = POLARITY.get(candidate.attribute, candidate.attribute)
+    side = side_of(candidate.attribute)
     near = [
         (number, memory)
         for number, memory in enumerate(neighbours, 1)
         if fold(memory.subject) == fold(candidate.subject)
-        and POLARITY.get(memory.attribute, memory.attribute) == side
+        and side_of(memory.attribute) == side
     ]
     if not near or side == "note" or candidate.attribute not in POLARITY:
         return candidate if near and side != "note" else None

@@ -19,7 +19,7 @@ from memchat.records import USER, Candidate, Json
 from memchat.stop_words import word_set
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, TopicIndex, topic_index, without_particle
-from memchat.topics import POLARITY, Topic
+from memchat.topics import Topic, side_of
 
 FAMILY = frozenset({"family", "가족", "식구"})
 """Names all that are spoken of."""
@@ -99,7 +99,7 @@ def _current(facts: Iterable[Fact], names: Iterable[Fact], index: TopicIndex) ->
     called = {fold(named.subject): fold(named.value) for named in names}
     for fact in facts:
         subject = fold(fact.subject)
-        base = (called.get(subject, subject), POLARITY.get(fact.attribute, fact.attribute))
+        base = (called.get(subject, subject), side_of(fact.attribute))
         several = is_set(fact.attribute, index.topics.get(fact.topic))
         key = (*base, fold(fact.value or fact.text)) if several else base
         kept.setdefault(key, fact)
