@@ -50,8 +50,9 @@ def _harmless(text: str, environ: Mapping[str, str]) -> str:
 
 @contextmanager
 def logged(argv: Sequence[str], environment: Environment) -> Iterator[None]:
-    """Log a run: of memchat everything, of its libraries their warnings."""
-    handler = _handler(find_locations(environment.environ).log, environment.environ)
+    """Log a run: of memchat everything, of its libraries their warnings; nothing of an incognito one."""
+    log = find_locations(environment.environ).log
+    handler = logging.NullHandler() if "--incognito" in argv else _handler(log, environment.environ)
     root = logging.getLogger()
     root.addHandler(handler)
     level = logger.level

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.life import history, memories, run, say, shown, values, waiting
-from tests.support.runner import memchat
+from tests.support.answers import Gate, text
+from tests.support.model_server import ModelServer
+from tests.support.runner import memchat, start
 from tests.support.terminal import Terminal
 
 FACT = {
@@ -103,10 +105,25 @@ def test_incognito_writes_nothing_at_all(isolated: Path, language: str) -> None:
     assert tree(isolated) == before
     say("I like sushi.")
     before = tree(isolated)
-    assert memchat(*argv).ok().json["retrieved_memories"] == []
+    assert memchat("--debug", *argv).ok().json["retrieved_memories"] == []
     assert tree(isolated) == before
     assert values() == ["sushi"]
     assert value not in memchat("threads", "list", "--user", "alice").ok().out
+
+
+def test_an_incognito_run_that_is_killed_in_the_middle_of_a_reply_leaves_nothing(
+    isolated: Path, model_server: ModelServer
+) -> None:
+    say("I like sushi.")
+    before, gate = tree(isolated), Gate()
+    model_server.queue("reply", text("one ", "two").held(gate, 1))
+    argv = ("chat", "--user", "alice", "--incognito", "--message", "I live in Oslo.")
+    running = start("--debug", *argv, server=model_server)
+    gate.wait_reached()
+    running.kill()
+    gate.open()
+    running.result()
+    assert tree(isolated) == before
 
 
 def test_incognito_lines_are_one_conversation() -> None:
