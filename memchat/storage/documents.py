@@ -45,7 +45,7 @@ def namespace_of(prefix: str) -> tuple[str, ...]:
     return tuple(prefix.split(SEPARATOR))
 
 
-def under(namespace: Sequence[str], column: str = "prefix") -> tuple[str, tuple[str, ...]]:
+def under(namespace: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """Return the SQL condition and parameters for a namespace and all below it.
 
     Labels are compared whole: "al" is never a prefix of "alice". "/" follows "." in ASCII, so
@@ -54,8 +54,7 @@ def under(namespace: Sequence[str], column: str = "prefix") -> tuple[str, tuple[
     if not namespace:
         return "1", ()
     prefix = prefix_of(namespace)
-    condition = f"({column} = ? OR ({column} >= ? AND {column} < ?))"
-    return condition, (prefix, prefix + SEPARATOR, prefix + "/")
+    return "(prefix = ? OR (prefix >= ? AND prefix < ?))", (prefix, prefix + SEPARATOR, prefix + "/")
 
 
 def get(connection: sqlite3.Connection, namespace: Sequence[str], key: str, now: str) -> Document | None:

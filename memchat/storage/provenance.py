@@ -28,11 +28,7 @@ def add_revision(connection: sqlite3.Connection, owner: int, update: Update, now
     memory = update.memory
     number = memory.revision + 1 if update.op == "delete" else memory.revision
     if update.previous is not None and update.op in ("supersede", "delete"):
-        begins = memory.valid_from if update.op == "supersede" and cause.undoes is None else now
-        connection.execute(
-            "UPDATE revisions SET valid_to = ? WHERE memory = ? AND valid_to IS NULL",
-            (begins or now, memory.id),
-        )
+        _close(connection, update, now, cause)
     connection.execute(
         "INSERT INTO revisions (memory, revision, owner, op, prefix, key, document, reason, thread, turn,"
         " undoes, valid_from, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -51,6 +47,15 @@ def add_revision(connection: sqlite3.Connection, owner: int, update: Update, now
             memory.valid_from,
             now,
         ),
+    )
+
+
+def _close(connection: sqlite3.Connection, update: Update, now: str, cause: Cause) -> None:
+    """Let what held before hold no longer than until the new begins, or until now."""
+    begins = update.memory.valid_from if update.op == "supersede" and cause.undoes is None else now
+    connection.execute(
+        "UPDATE revisions SET valid_to = ? WHERE memory = ? AND valid_to IS NULL",
+        (begins or now, update.memory.id),
     )
 
 

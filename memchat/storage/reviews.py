@@ -36,10 +36,10 @@ class ReviewItem:
         return {"review_id": shown.pop("id"), **shown}
 
 
-def items(connection: sqlite3.Connection, owner: int, state: str = WAITING) -> list[ReviewItem]:
-    """Return an owner's items in a state, oldest first."""
+def items(connection: sqlite3.Connection, owner: int) -> list[ReviewItem]:
+    """Return an owner's items that wait to be decided, oldest first."""
     rows = connection.execute(
-        "SELECT * FROM reviews WHERE owner = ? AND state = ? ORDER BY created_at, rowid", (owner, state)
+        "SELECT * FROM reviews WHERE owner = ? AND state = ? ORDER BY created_at, rowid", (owner, WAITING)
     ).fetchall()
     return [_item(row) for row in rows]
 

@@ -64,8 +64,6 @@ _BARE = (
     _row(rf"{_CORRECTS}{_OLD}{_NOT}\s+(?P<new>\S+?)[\s.!~]*$"),
 )
 _ALONE = _row(rf"{_CORRECTS}(?P<new>\S+?(?:\s\S+?)??){_IS}")
-_OF_WHOM = re.compile(r"\S+(?:은|는)\s+\S")
-"""Says of what it speaks: "여동생 이름은 결혼식이 아니라 수아야"."""
 
 
 _MEANT = re.compile(
