@@ -21,9 +21,10 @@ from memchat.memory.query import Query, read_query
 from memchat.models.base import ChatMessage
 from memchat.models.readings import NO_TOPIC
 from memchat.namespace import APP
-from memchat.records import Memory, Recalled, Scores
+from memchat.records import USER, Memory, Recalled, Scores
 from memchat.sentence_kinds import is_question
 from memchat.text import fold, terms
+from memchat.topic_match import falls_in
 
 if TYPE_CHECKING:
     from langgraph.store.base import BaseStore
@@ -36,6 +37,8 @@ SURELY_APART = 0.75
 """A message that is apart so surely is of no topic, whatever words it uses ("who invented pizza?")."""
 SURELY_OF_TOPIC = 0.5
 """Chance from which a message is of a topic by its meaning, though its words show another."""
+PEOPLE = "people"
+"""The topic of what is told of others, wherever that is filed."""
 TIMES = "schedule"
 """The topic of weekends and appointments: that one is named says little of what the message is of."""
 APART_RAISES = 0.5
@@ -70,7 +73,7 @@ def recall(
         for candidate in candidates(store, label, asked, settings.recall, meaning)
         if _holds(candidate.known.memory, settings, now, exclude)
     ]
-    ranked = sorted((_score(c, asked, settings.recall, now) for c in found), key=_order)
+    ranked = sorted((_score(c, asked, settings, now) for c in found), key=_order)
     said = "\n".join(fold(message["content"]) for message in window if message["role"] == "user")
     unsaid = (recalled for recalled in ranked if not _stands_in(recalled.memory, said))
     return _distinct(_admitted(unsaid, asked, settings.recall), settings.recall.limit)
@@ -120,23 +123,24 @@ def _stands_in(memory: Memory, said: str) -> bool:
     return any(len(passage) >= _SHORTEST_QUOTE and passage in said for passage in passages)
 
 
-def _score(candidate: Candidate, query: Query, settings: RecallSettings, now: datetime) -> Recalled:
-    memory = candidate.known.memory
+def _score(candidate: Candidate, query: Query, settings: Settings, now: datetime) -> Recalled:
+    memory, of_topic = candidate.known.memory, _of_topic(candidate.known.memory, query, settings)
     scores = Scores(
-        relevance=relevance(candidate, query, settings),
-        recency=recency(memory, settings, now),
+        relevance=relevance(candidate, query, settings.recall, of_topic=of_topic),
+        recency=recency(memory, settings.recall, now),
         importance=(memory.importance - 1) / 4,
         words=candidate.words,
         meaning=candidate.meaning,
-        topic=float(_asked(memory, query) or memory.topic in query.topics),
+        topic=float(_asked(memory, query) or of_topic),
     )
-    weights = settings.relevance_weight, settings.recency_weight, settings.importance_weight
+    chosen = settings.recall
+    weights = chosen.relevance_weight, chosen.recency_weight, chosen.importance_weight
     parts = scores.relevance, scores.recency, scores.importance
     score = sum(w * p for w, p in zip(weights, parts, strict=True)) / (sum(weights) or 1.0)
     return Recalled(memory, candidate.known.namespace, candidate.known.key, score, scores)
 
 
-def relevance(candidate: Candidate, query: Query, settings: RecallSettings) -> float:
+def relevance(candidate: Candidate, query: Query, settings: RecallSettings, *, of_topic: bool) -> float:
     """Return how much a memory bears on a query, 0 to 1.
 
     Being of the query's topic stands in for meaning where meaning says less; adding it up ranked
@@ -146,7 +150,7 @@ def relevance(candidate: Candidate, query: Query, settings: RecallSettings) -> f
         return OVERVIEW_RELEVANCE
     memory = candidate.known.memory
     words, meaning = evidence(candidate.words, candidate.meaning, settings)
-    topic = settings.topic_weight if memory.topic in query.topics else 0.0
+    topic = settings.topic_weight if of_topic else 0.0
     asked = settings.attribute_weight if _asked(memory, query) else 0.0
     missed: float = (1 - words) * (1 - max(meaning, topic)) * (1 - asked)
     return 1 - missed
@@ -161,6 +165,13 @@ def recency(memory: Memory, settings: RecallSettings, now: datetime) -> float:
     return float(0.5 ** (max(days, 0.0) / settings.recency_half_life_days))
 
 
+def _of_topic(memory: Memory, query: Query, settings: Settings) -> bool:
+    """Tell whether a memory is of a query's topic: filed there, of others, or a habit of that topic."""
+    if memory.topic in query.topics or (memory.subject != USER and PEOPLE in query.topics):
+        return True
+    return memory.topic == TIMES and not falls_in(memory.text, settings.topics).isdisjoint(query.topics)
+
+
 def _asked(memory: Memory, query: Query) -> bool:
     return (memory.topic, memory.attribute) in query.attributes
 
@@ -171,7 +182,7 @@ def _admitted(ranked: Iterable[Recalled], query: Query, settings: RecallSettings
     for recalled in ranked:
         if _passes(recalled, query, settings):
             yield recalled
-        elif recalled.memory.topic in query.topics and by_topic < settings.topic_limit:
+        elif recalled.scores.topic and by_topic < settings.topic_limit:
             by_topic += 1
             yield recalled
 

@@ -5,6 +5,7 @@ Through the store's own indexes and the built-in encoder, among memories of all 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -153,6 +154,24 @@ WITHOUT_A_WORD_OF_THE_TOPIC = [
 def test_a_request_falls_in_its_topic_by_its_meaning(store, message, expected):
     owner = next(owner for owner, _, *texts in PAIRS if expected in texts)
     assert expected in [item.memory.text for item in found(store, message, owner_label(owner))]
+
+
+@pytest.mark.parametrize(
+    ("message", "kept"),
+    [
+        ("How could I improve my stamina?", memory("Goes swimming every Tuesday.", "schedule")),
+        ("체력을 어떻게 기르지?", memory("화요일마다 수영을 한다.", "schedule")),
+        (
+            "What could be a nice anniversary gift?",
+            replace(memory("Ingrid collects vinyl.", "hobbies"), subject="Ingrid"),
+        ),
+        ("결혼기념일 선물 뭐가 좋을까?", replace(memory("지은은 판을 모은다.", "hobbies"), subject="지은")),
+    ],
+)
+def test_a_habit_is_of_what_is_done_and_what_is_told_of_another_is_of_people(store, message, kept):
+    owner = owner_label(kept.text)
+    store.batch([put(owner, kept), *(put(owner, other) for other in crowd(kept.topic))])
+    assert kept.text in [item.memory.text for item in found(store, message, owner)]
 
 
 @pytest.mark.parametrize(
