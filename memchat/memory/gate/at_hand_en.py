@@ -50,8 +50,8 @@ _FAILS = (
 )
 _STUFF = re.compile(
     rf"{_THING} (?:{_SOFTLY}(?:is|are|was|were|'s|feels?|looks?) {_SOFTLY}{_AS_IT_IS}|{_SOFTLY}{_FAILS})"
-    r"|(?:my|our|the) (?:\w+ )?(?:kids?|baby|dog|cat|boss|neighbou?rs?) (?:is|are) "
-    r"(?:being|asleep|awake|here|late|at the|on the|\w+ing) ?"
+    r"|(?:my|our|the) (?:\w+ )?(?:kids?|baby|dog|cat|boss|neighbou?rs?) (?:(?:is|are) "
+    r"(?:being|asleep|awake|here|late|at the|on the|\w+ing) ?|keeps? \w+ing\b)"
     r"|(?:it's|it is) (?:raining|snowing|dark|cold|hot|late|noisy|getting)\b|there's (?:an?|no|"
     r"some) .*\b(?:here|in my "
     r"\w+|on my \w+)$|(?:this|it) (?:takes|works|fails|crashes|hangs|keeps)\b|nothing (?:works|helps)\b"

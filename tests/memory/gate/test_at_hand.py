@@ -22,6 +22,7 @@ My coffee went cold.
 I just woke up.
 my phone died today
 My dog is barking at the postman.
+our neighbour keeps hammering
 I got a job interview tomorrow
 I have three tabs open with the docs.
 3시에 회의 있어.
