@@ -150,7 +150,7 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
         )
         if row.relation == "like" and (advised or _MOOD.search(obj)):
             return []
-        if not obj or _DEICTIC.match(obj + " ") or _WH.search(match["obj"]) or _has_doer(match):
+        if not obj or _DEICTIC.match(obj + " ") or _WH.search(match["obj"]) or _is_no_object(match):
             return []
         if match.groupdict().get("intimate") and not clause.stated and not _OFTEN.search(body):
             return []
@@ -159,8 +159,10 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
     return introduced(clause)
 
 
-def _has_doer(match: re.Match[str]) -> bool:
-    """Tell whether what was taken for an object is who does it and the object: 수지가 고양이(를)."""
+def _is_no_object(match: re.Match[str]) -> bool:
+    """Tell whether what was taken for an object tells who or when as well: 수지가 고양이(를), 말하면."""
+    if re.search("[하으]면$", match["obj"].strip()):
+        return True
     first, _, rest = match["obj"].strip().partition(" ")
     takes = re.match("을|를|에", match.string[match.end("obj") :])
     return bool(

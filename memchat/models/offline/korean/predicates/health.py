@@ -27,7 +27,8 @@ HEALTH: tuple[Predicate, ...] = (
         importance=5,
     ),
     Predicate(
-        r"(?P<obj>(?:(?:왼쪽|오른쪽|한쪽|양쪽)\s*)?(?:귀|눈))(?:가|이)?\s*(?:잘\s*)?(?:안 들|안 보|"
+        r"(?P<obj>(?:(?:왼쪽|오른쪽|한쪽|양쪽)\s*)?(?:귀|눈))(?:가|이)?\s*(?:(?:잘|거의|전혀)\s*)?(?:안 들|"
+        r"안 보|"
         r"멀었|어두)" + END,
         topic="health",
         attribute="accessibility",

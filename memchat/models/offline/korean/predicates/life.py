@@ -52,19 +52,21 @@ LIFE: tuple[Predicate, ...] = (
         attribute="dwelling",
     ),
     Predicate(
-        rf"^(?P<obj>\S.*?{_PLAN})(?:(?:을|를)?\s*(?:갈|할)?\s*(?:계획|예정|생각|준비|거야|거예요|겁니다)(?:을|를)?\s*"
+        rf"^(?P<obj>\S.*?{_PLAN})(?:(?:을|를)?\s*(?:갈|할)?\s*(?:계획|예정|생각|준비|거야|거예요|"
+        rf"겁니다)(?:을|를)?\s*"
         rf"(?:중|하고 있|있|세웠|하는 중)?|(?:가기로|하기로)\s*(?:했|정했|결정)){END}",
         topic="about",
         attribute="plans",
     ),
     Predicate(
-        r"^(?P<obj>(?:은퇴|퇴직|졸업|결혼|제대)(?:하면|\s?후에?)\s\S.*?)\s*(?:생각|계획|예정|거|것)(?:이에요|이야|예요|야|입니다)"
-        + END,
+        r"^(?P<obj>(?:은퇴|퇴직|졸업|결혼|제대)(?:하면|\s?후에?)\s\S.*?)\s*(?:생각|계획|예정|거|"
+        r"것)(?:이에요|이야|예요|야|입니다)" + END,
         topic="about",
         attribute="plans",
     ),
     Predicate(
-        rf"^(?:취미로\s+)?(?P<obj>{words.INSTRUMENT})(?:을|를)?(?:\s연주)?(?:(?:하는\s게|이|가|은|는)?\s*(?:(?:제|내)\s)?취미{_IS[:-1]}|\s*(?:친|켠|분|"
+        rf"^(?:취미로\s+)?(?P<obj>{words.INSTRUMENT})(?:을|를)?(?:\s연주)?(?:(?:하는\s게|이|가|은|"
+        rf"는)?\s*(?:(?:제|내)\s)?취미{_IS[:-1]}|\s*(?:친|켠|분|"
         rf"배운|연주한|시작한)\s?지\s){END}",
         topic="hobbies",
         attribute="instruments",
@@ -139,7 +141,7 @@ LIFE: tuple[Predicate, ...] = (
         attribute="vehicles",
     ),
     Predicate(
-        rf"^(?P<obj>간헐적\s?단식|1일\s?1식|시간제한 식사)(?:을|를)?\s*(?:하|해|합|실천|중){END}",
+        rf"^(?P<obj>간헐적\s?단식|1일\s?1식|시간제한 식사)(?:을|를)?\s*(?:하|해|합|한다|실천|중){END}",
         topic="food",
         attribute="diet",
         importance=4,

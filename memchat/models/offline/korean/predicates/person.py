@@ -42,7 +42,8 @@ PERSON: tuple[Predicate, ...] = (
         attribute="origin",
     ),
     Predicate(
-        r"^(?P<obj>운전|요리|수영|자전거|춤|노래)(?:을|를|은|는)?\s*(?:전혀\s*|아예\s*|잘\s*)?(?:못\s?해|"
+        r"^(?:\S+라서?\s+)?(?P<obj>운전|요리|수영|자전거|춤|노래)(?:을|를|은|는)?\s*(?:전혀\s*|아예\s*|"
+        r"잘\s*)?(?:못\s?해|"
         r"못\s?하|못\s?합|할 줄 몰)" + END,
         attribute="routine",
         value="{obj} 못함",

@@ -51,7 +51,11 @@ WAYS: tuple[Predicate, ...] = (
         attribute="city",
         importance=4,
     ),
-    Predicate(rf"^(?:본가|친정)(?:은|는|이|가)\s+(?P<obj>\S+?){_IS}", topic="about", attribute="origin"),
+    Predicate(
+        rf"^(?:(?:우리|저희)\s)?(?:본가|친정|외가|친가)(?:은|는|이|가)\s+(?P<obj>\S+?){_IS}",
+        topic="about",
+        attribute="origin",
+    ),
     Predicate(
         rf"^별명(?:은|이)\s+(?P<obj>[가-힣A-Za-z]+?){_IS}",
         topic="about",
@@ -144,7 +148,7 @@ WAYS: tuple[Predicate, ...] = (
         importance=4,
     ),
     Predicate(
-        r"^(?:어릴 [때적]|어려서|어린 시절|유년기|학창 시절)(?:은|을|는|엔|"
+        r"^(?:어릴\s?[때적]|어려서|어린 시절|유년기|학창 시절)(?:은|을|는|엔|"
         r"에는?)?\s*(?P<obj>\S+)에서\s*(?:보냈|지냈|살았)" + END,
         topic="about",
         attribute="childhood",
