@@ -132,32 +132,19 @@ def _harmless(given: Json) -> Json:
 def specifications(topics: Sequence[Topic]) -> list[Json]:
     """Return the tools as a chat model is shown them."""
     names = ", ".join(topic.name for topic in topics)
-    search = {
-        "query": _text("What to look for: the subject and what kind of fact would help, in the user's words.")
-    }
-    save = {
-        "text": _text("One self-contained sentence in the user's language."),
-        "evidence": _text("The user's own words in this message that say it, verbatim."),
-        "kind": {"enum": ["semantic", "episodic", "procedural"]},
-        "topic": _text("One of the topics, or other."),
-        "attribute": _text("What of it, in a word: seat, city, likes, ..."),
-        "value": _text("The definite thing, five words at most."),
-        "subject": _text("'user', or the name of whom it is about."),
-        "explicit": {"type": "boolean", "description": "The user asked for it to be remembered."},
-    }
     return [
         _tool(
             SEARCH,
             f"Look up what is remembered about the user from earlier conversations. Kinds: {_KINDS}. Topics: "
             f"{names}. Call it when a good answer depends on the user's tastes, plans, people or past.",
-            search,
+            _QUESTION,
             ["query"],
         ),
         _tool(
             SAVE,
             f"Propose a lasting fact about the user to be remembered. Kinds: {_KINDS}. Topics: {names}. Only "
             "what the user says in this message; never requests, passing states, or your own words.",
-            save,
+            _FACT,
             ["text", "evidence", "topic", "attribute", "value"],
         ),
     ]
@@ -165,6 +152,21 @@ def specifications(topics: Sequence[Topic]) -> list[Json]:
 
 def _text(description: str) -> Json:
     return {"type": "string", "description": description}
+
+
+_QUESTION: Json = {
+    "query": _text("What to look for: the subject and what kind of fact would help, in the user's words.")
+}
+_FACT: Json = {
+    "text": _text("One self-contained sentence in the user's language."),
+    "evidence": _text("The user's own words in this message that say it, verbatim."),
+    "kind": {"enum": ["semantic", "episodic", "procedural"]},
+    "topic": _text("One of the topics, or other."),
+    "attribute": _text("What of it, in a word: seat, city, likes, ..."),
+    "value": _text("The definite thing, five words at most."),
+    "subject": _text("'user', or the name of whom it is about."),
+    "explicit": {"type": "boolean", "description": "The user asked for it to be remembered."},
+}
 
 
 def _tool(name: str, description: str, properties: Json, required: list[str]) -> Json:

@@ -25,15 +25,10 @@ def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBind
     keys.add("tab", filter=typing)(_complete)
     keys.add("c-x", "c-e")(_edit)
 
-    @keys.add("escape", "enter", filter=typing & ~many)
-    @keys.add("enter", filter=typing & many)
-    @keys.add("c-j", filter=typing)
-    def _new_line(event: KeyPressEvent) -> None:
-        buffer = event.current_buffer
-        if buffer.text.startswith("/") and "\n" not in buffer.text and many():
-            buffer.validate_and_handle()  # a command is one line
-        else:
-            buffer.newline(copy_margin=False)
+    new_line = _new_line(multiline)
+    keys.add("escape", "enter", filter=typing & ~many)(new_line)
+    keys.add("enter", filter=typing & many)(new_line)
+    keys.add("c-j", filter=typing)(new_line)
 
     @keys.add("c-c", filter=typing)
     def _clear(event: KeyPressEvent) -> None:
@@ -45,6 +40,19 @@ def bindings(multiline: Callable[[], bool], hint: Callable[[], None]) -> KeyBind
     _call(keys, "w", "/wrong")
     _call(keys, "n", "/nothere")
     return keys
+
+
+def _new_line(multiline: Callable[[], bool]) -> Callable[[KeyPressEvent], None]:
+    """Return what makes a new line, or sends a command, which is one line, where Enter makes lines."""
+
+    def make(event: KeyPressEvent) -> None:
+        buffer = event.current_buffer
+        if buffer.text.startswith("/") and "\n" not in buffer.text and multiline():
+            buffer.validate_and_handle()
+        else:
+            buffer.newline(copy_margin=False)
+
+    return make
 
 
 def _send(event: KeyPressEvent) -> None:
