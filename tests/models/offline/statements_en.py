@@ -41,6 +41,7 @@ STATED = [
     ("I like to sit on the aisle", "travel.seat=aisle"),
     ("aisle seats are my preference", "travel.seat=aisle"),
     ("Ursula Le Guin is my favourite author.", "entertainment.favourite_author=Ursula Le Guin"),
+    ("An aisle seat for me, always", "travel.seat=aisle"),
     ("I prefer the window", "travel.seat=window"),
     ("I'm allergic to nuts, especially walnuts.", "food.allergy=nut; food.allergy=walnut"),
     ("I prefer aisle seats, especially on long flights.", "travel.seat=aisle"),

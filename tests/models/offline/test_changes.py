@@ -46,6 +46,9 @@ SAID_ANEW = [
         "Not mornings any more, evenings suit me better",
         "Prefers evening flights.",
     ),
+    (("통로 좌석을 선호해요",), "이제 통로 말고 창가요", "창가 좌석을 선호한다."),
+    (("I prefer aisle seats.",), "Not aisle any more, window", "Prefers window seats."),
+    (("I prefer tea.", "I live in Rome."), "Not the tea any more, coffee please", "Prefers coffee."),
     (("I prefer coffee.", "I prefer spicy food."), "I prefer tea now", "Prefers tea now."),
     (("커피를 선호해",), "이제 차를 선호해", "차를 선호한다."),
     (
@@ -145,6 +148,8 @@ NOTHING = [
     (("I use Emacs.",), "I meant tabs, not spaces"),
     (("나는 서울에 살아",), "데이가 아니고 이브닝이야"),
     (("I like yoga.",), "the weather is better"),
+    (("I prefer aisle seats.",), "Not hungry any more, thanks"),
+    (("커피를 좋아해",), "이제 커피 말고 물 줘"),
     (("I like yoga.",), "my back is better now"),
     ((), "the window is better"),
     ((), "I might move to Paris"),

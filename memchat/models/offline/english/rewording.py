@@ -33,6 +33,11 @@ _TURNS = (
         rf"(?:is|are) my {_FAVOURED}(?=[.!]*$)",
         r"I prefer \g<what>",
     ),
+    # An aisle seat for me, always.
+    turn(
+        r"^(?P<what>(?:an? |the )?[\w-]+(?: [\w-]+)?) for me,? (?:always|every time)(?=[.!]*$)",
+        r"I prefer \g<what>",
+    ),
     turn(rf"^my {_FAVOURED} is (?:for )?(?!to |that )(?=\w[^,]*$)", "I prefer "),
     # I like to sit by the window. I love flying in the morning.
     turn(

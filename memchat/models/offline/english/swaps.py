@@ -54,9 +54,10 @@ _CHANGES = (
         rf"(?:give me|book me|get me|make it|take|want|have|like|prefer|use|go with|go for)"
         rf" {_NEW}{_END}"
     ),
+    # Not aisle any more, window.
     _row(
-        rf"{_LEAD}(?:no more|not) {_OLD},? {_NEG}(?:,? {_NEG})*,? "
-        rf"{_NEW} (?:suits?|works?|fits?|is|are)\b.*"
+        rf"{_LEAD}(?:no more|not) {_OLD},? {_NEG}(?:,? {_NEG})*[,;.]? (?:but )?"
+        rf"{_NEW}(?: (?:suits?|works?|fits?|is|are)\b.*|{_END})$"
     ),
     # My favourite colour isn't red any more, it's teal.
     _row(
