@@ -1,7 +1,8 @@
 """Everything the interface says, in each of its languages.
 
 A phrase is looked up by language and key; one module a language holds them. A key with a
-sibling `KEY.one` says that one when its field `count` is 1.
+sibling `KEY.one` says that one when its field `count` is 1. A field `{name!q}` is a word of a
+command line: quoted for a POSIX shell if need be.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
-from typing import Literal, cast
+from shlex import quote
+from string import Formatter
+from typing import Any, Literal, cast
 
 Language = Literal["en", "ko"]
 LANGUAGES: tuple[Language, ...] = ("en", "ko")
@@ -24,7 +27,16 @@ def say(language: str, key: str, **fields: object) -> str:
     texts = _texts(language)
     if fields.get("count") == 1 and f"{key}.one" in texts:
         key = f"{key}.one"
-    return texts[key].format_map(fields)
+    text = texts[key]
+    return _CommandLines().vformat(text, (), fields) if "!q}" in text else text.format_map(fields)
+
+
+class _CommandLines(Formatter):
+    """Fills phrases that hold command lines."""
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        """Quote what is marked with "!q"."""
+        return quote(str(value)) if conversion == "q" else super().convert_field(value, conversion)
 
 
 _spoken = "en"

@@ -168,7 +168,7 @@ TEXTS: dict[str, str] = {
     "choose.empty_match.advice": "give a word or more; for everything: --all",
     "choose.none_of_topic": "no such memory: none under the topic {topic}",
     "choose.no_match": "no such memory: none contains “{text}”",
-    "choose.none.advice": "memchat memories list --user {user}",
+    "choose.none.advice": "memchat memories list --user {user!q}",
     "forget.will": "This will be erased, with all that came of it:",
     "forget.more": "... and {count} more",
     "forget.queue": "and {count} items that wait for your decision",

@@ -158,7 +158,7 @@ TEXTS: dict[str, str] = {
     "choose.empty_match.advice": "단어를 하나 이상 쓰세요. 모두 지우려면 --all을 쓰세요",
     "choose.none_of_topic": "그런 기억이 없습니다: {topic} 주제로 기억하는 것이 없습니다",
     "choose.no_match": "그런 기억이 없습니다: “{text}”이(가) 들어 있는 기억이 없습니다",
-    "choose.none.advice": "memchat memories list --user {user}",
+    "choose.none.advice": "memchat memories list --user {user!q}",
     "forget.more": "... 그 밖에 {count}개",
     "forget.will": "다음 기억과 거기서 나온 모든 것을 지웁니다:",
     "forget.queue": "그리고 결정을 기다리는 항목 {count}개",

@@ -47,6 +47,12 @@ def test_a_phrase_has_the_same_fields_in_both_languages(key: str) -> None:
     assert fields(ENGLISH[key]) == fields(KOREAN[key])
 
 
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize(("user", "word"), [("alice", "alice"), ("al ice", "'al ice'"), ("a;b", "'a;b'")])
+def test_a_command_line_that_is_advised_can_be_pasted(language: str, user: str, word: str) -> None:
+    assert say(language, "thread.missing.advice", user=user) == f"memchat threads list --user {word}"
+
+
 @pytest.mark.parametrize("key", sorted(key for key in ENGLISH if key.endswith(".one")))
 def test_a_phrase_for_one_has_a_sibling_for_many(key: str) -> None:
     many = ENGLISH[key.removesuffix(".one")]
