@@ -38,8 +38,7 @@ def build_prompt_context(state: TurnState, services: Services) -> TurnState:
     )
     if recalled and placement == "tool":
         context = offered(context, services, spent=True)
-    context["more_memories"] = more
-    return TurnState(prompt_context=context, errors=errors)
+    return TurnState(prompt_context=context | {"more_memories": more}, errors=errors)
 
 
 def _has_more(state: TurnState, services: Services) -> bool:

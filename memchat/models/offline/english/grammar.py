@@ -143,18 +143,22 @@ def second_person(text: str, subject: str = USER) -> str:
     if plain.startswith("your ") or match is None:
         return yours(plain)
     adverbs, verb, rest = match.groups()
-    base = base_form(verb)
-    if base == verb.lower() and verb.lower() not in _INVARIANT and not verb.lower().endswith("ed"):
+    head = _with_you(verb.lower())
+    if not head:
         return yours(plain)
-    head = (
-        "are"
-        if base == "am"
-        else base
-        if verb.lower() not in _INVARIANT or verb.lower() in {"is", "has", "does"}
-        else verb.lower()
-    )
-    head = _WITH_YOU.get(head, head)
     return f"you {adverbs.lower()}{head}{yours(rest)}".replace("you do not be", "you are not")
+
+
+def _with_you(verb: str) -> str:
+    """Return the verb of a memory's sentence as it goes with "you"; "" for a word that is no such verb."""
+    base = base_form(verb)
+    if verb in _WITH_YOU:
+        return _WITH_YOU[verb]
+    if verb in _INVARIANT and verb not in {"is", "has", "does"}:
+        return verb
+    if base == "am":
+        return "are"
+    return base if base != verb or verb in _INVARIANT or verb.endswith("ed") else ""
 
 
 _WITH_YOU = {"was": "were", "wasn't": "weren't"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from memchat.kinship import KIN
 from memchat.models.offline.english.clauses import Clause
@@ -99,20 +100,9 @@ def _stated(body: str, clause: Clause, *, told: bool) -> list[Finding]:
     obj = obj.partition(",")[0] if attribute == "name" else obj
     subject = match["kin"].lower() if match["kin"] else match["name"] or USER
     importance = 5 if attribute == "name" and subject == USER else 4
-    return [
-        Finding(
-            "fact",
-            obj,
-            _told(match, obj),
-            clause.text.strip(),
-            topic,
-            attribute,
-            value_of(obj),
-            subject,
-            importance=importance,
-            hedged=clause.hedged,
-        )
-    ]
+    said = clause.text.strip()
+    found = Finding("fact", obj, _told(match, obj), said, topic, attribute, value_of(obj), subject)
+    return [replace(found, importance=importance, hedged=clause.hedged)]
 
 
 def _told(match: re.Match[str], obj: str) -> str:
