@@ -99,6 +99,7 @@ def one_shot(talk: Talk, message: str | None, printer: Printer) -> int:
     with _interruptible(talk.face):
         text = piped_message(talk.face) if message is None else _checked(talk.face, message)
     with _opened(talk, printer) as session:
+        _tell_start(talk, session, printer)
         with _interruptible(talk.face):
             attachment = "" if message is None else attached_text(talk.face, started)
         return _turn(session, text, printer, attachment)
@@ -114,6 +115,8 @@ def each_line(talk: Talk, printer: Printer) -> int:
     codes: list[int] = []
     with _opened(talk, printer) as session:
         for line in typed_lines(talk.face):
+            if not codes:
+                _tell_start(talk, session, printer)
             codes.append(_turn(session, line, printer))
             if codes[-1] == ExitCode.INTERRUPTED:
                 return ExitCode.INTERRUPTED
@@ -125,16 +128,19 @@ def each_line(talk: Talk, printer: Printer) -> int:
 
 @contextmanager
 def _opened(talk: Talk, printer: Printer) -> Iterator[Session]:
-    """Open the session, say what there is to say; at the end wait for what an earlier run left."""
+    """Open the session; at the end wait for what an earlier run left."""
     with _open(talk) as session:
-        printer.tell([talk.start.line(talk.face), *memory_lines(talk.face, talk.start)])
-        printer.tell(session_lines(talk.face, session))
         yield session
         if not printer.abandoned:
             with Waiting(talk.face, "chat.remembering"):
                 session.wait(LEFTOVER_SECONDS)
         if printer.recovered:
             printer.tell([talk.face.say("chat.recovered", count=len(printer.recovered))])
+
+
+def _tell_start(talk: Talk, session: Session, printer: Printer) -> None:
+    printer.tell([talk.start.line(talk.face), *memory_lines(talk.face, talk.start)])
+    printer.tell(session_lines(talk.face, session))
 
 
 @contextmanager

@@ -122,7 +122,7 @@ def test_wrong_use_is_one_line_of_cause_one_of_advice_and_exit_2(
 ) -> None:
     printed = run(*argv, home=tmp_path, stdin=stdin, session=session, monkeypatch=monkeypatch)
     assert (printed.code, printed.out) == (2, "")
-    *_, said, advice = printed.err.splitlines()
+    said, advice = printed.err.splitlines()
     assert said.startswith(f"memchat: {cause}")
     assert advice.startswith("  ")
     assert session.sent == []
