@@ -28,6 +28,8 @@ from memchat.turn_records import Observation, Skipped, Update
 
 COMMANDED = 0.95
 """Confidence of what a person commands."""
+PINNED, UNPINNED = "pinned", "no longer pinned"
+"""Reasons of the revisions that a pin makes."""
 
 
 def add(
@@ -203,8 +205,7 @@ def pin(
         known = existing(desk, memory)
         if known.memory.pinned == on:
             return known
-        reason = say(desk.language, "pin.reason" if on else "pin.off.reason")
-        return _restate(desk, known, revised(known.memory, pinned=on), reason)
+        return _restate(desk, known, revised(known.memory, pinned=on), PINNED if on else UNPINNED)
 
     with open_desk(settings, user, clock, scope=scope) as desk:
         return persistently(act)

@@ -8,7 +8,6 @@ from itertools import groupby
 
 from memchat.memory.desk import Desk
 from memchat.memory.timeline import can_be_undone, counted, in_force, is_origin, state_after
-from memchat.phrases import say
 from memchat.records import Known, Memory, Source, revised
 from memchat.storage.history import Revision, SourceRow
 from memchat.storage.memory_writes import Change
@@ -70,7 +69,7 @@ class UndoPlan:
         return "taken" if any(known.namespace == before.namespace for known in there) else ""
 
     def _change(self, revision: Revision, number: int, before: Known | None, current: Known | None) -> Change:
-        reason = say(self.desk.language, "undo.reason", number=revision.number)
+        reason = f"undoes revision {revision.number}"
         cause = Cause(undoes=revision.number)
         if before is None:
             gone = current or revision.known

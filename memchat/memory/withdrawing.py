@@ -16,7 +16,6 @@ from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.forgetting import WAIT_SECONDS, drop_lines, forget
 from memchat.memory.timeline import in_force
 from memchat.namespace import encode_label
-from memchat.phrases import say
 from memchat.records import Json, Known, Memory, Source, revised
 from memchat.storage import history
 from memchat.storage.confidence import observed_again
@@ -27,6 +26,9 @@ from memchat.storage.owners import find_owner
 from memchat.storage.thread_erasure import erase_thread
 from memchat.storage.threads import ThreadInfo
 from memchat.turn_records import Update
+
+WITHDRAWN = "a conversation that it was learnt in was deleted"
+"""Reason of the revision by which a memory stays without a conversation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +123,11 @@ def _rebuilt(desk: Desk, thread: str) -> list[Change]:
         known = desk.known(memory)
         if known is not None:
             others = [row for row in desk.sources(memory) if row.source.thread != thread]
-            changes.append(_without(desk, known, desk.revisions(memory), others, thread))
+            changes.append(_without(known, desk.revisions(memory), others, thread))
     return changes
 
 
-def _without(
-    desk: Desk, known: Known, revisions: Sequence[Revision], others: Sequence[SourceRow], thread: str
-) -> Change:
+def _without(known: Known, revisions: Sequence[Revision], others: Sequence[SourceRow], thread: str) -> Change:
     """Return a memory as it stands without a thread: supported by the other sources alone."""
     old = known.memory
     base = _base(known, revisions, others, thread)
@@ -145,8 +145,7 @@ def _without(
         updated_at=max(row.source.time for row in others),
     )
     op = "update" if memory.value == old.value else "supersede"
-    reason = say(desk.language, "withdraw.reason")
-    return Change(Update(op, known.namespace, known.key, memory, old, reason))  # type: ignore[arg-type]
+    return Change(Update(op, known.namespace, known.key, memory, old, WITHDRAWN))  # type: ignore[arg-type]
 
 
 def _base(known: Known, revisions: Sequence[Revision], others: Sequence[SourceRow], thread: str) -> Memory:

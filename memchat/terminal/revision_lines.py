@@ -14,7 +14,9 @@ def revision_line(face: Face, revision: Json, names: dict[str, str]) -> str:
     head = [f"{revision['revision']}.", moment(revision["created_at"]), face.say(f"history.{revision['op']}")]
     if revision["thread"] in names:
         head.append(f"{one_line(names[revision['thread']])} #{revision['turn']}")
-    if revision["reason"]:
+    if revision["undoes"]:
+        head.append(face.say("undo.reason", number=revision["undoes"]))
+    elif revision["reason"]:
         head.append(_why(face, revision["reason"]))
     return "  ".join(head)
 

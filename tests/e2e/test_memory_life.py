@@ -250,6 +250,10 @@ def test_pinned_memories_never_fade(language):
     asked = "What food do I like?" if language == "en" else "내가 좋아하는 음식이 뭐야?"
     assert len(recalled(asked, now=LATER)) == 1
     assert run("prune", "--json", now=LATER).ok().json["prunable"] == []
+    run("undo", only()["id"]).ok()
+    korean = {"MEMCHAT_INTERFACE__LANGUAGE": "ko"}
+    told = memchat("memories", "history", only()["id"], "--user", "alice", env=korean).ok().out
+    assert ["고정함" in told, "2번 이력을 되돌림" in told, "pinned" in told] == [True, True, False]
 
 
 @both
