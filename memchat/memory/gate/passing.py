@@ -184,9 +184,17 @@ def is_passing(message: str, start: int, end: int) -> bool:
     )
 
 
+_SAYS_MORE = re.compile(
+    r"(?i)who\b|(?:is|was|does|can|will|would)\b"
+    r"(?! (?:i|you|he|she|it|we|they|there|the|an?|my|our|your|this|that|these|those|any)\b)"
+)
+"""Begins what is said of somebody named before; a question names its subject next."""
+
+
 def _tells_who(message: str, clause: str) -> bool:
-    """Tell whether a clause says more of whom it follows: "my uncle, who lives in Perth"."""
-    return clause.startswith("who") and f", {clause}" in message
+    """Tell whether a clause says more of whom it follows: "my uncle, who lives in Perth", "..., is 8"."""
+    follows = f", {clause}" in message and "?" not in message[message.index(clause) :]
+    return follows and bool(_SAYS_MORE.match(clause))
 
 
 def _spans(message: str) -> list[tuple[str, int, int]]:

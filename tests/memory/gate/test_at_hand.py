@@ -78,3 +78,15 @@ def test_what_is_at_hand_passes(said: str) -> None:
 @pytest.mark.parametrize("said", LASTING)
 def test_what_lasts_does_not_pass(said: str) -> None:
     assert not is_passing(said, 0, len(said))
+
+
+@pytest.mark.parametrize(
+    "said", ["our dog, Rex, is 8 and deaf", "my uncle, who lives in Perth, breeds alpacas"]
+)
+def test_what_is_said_more_of_somebody_named_is_no_question(said: str) -> None:
+    start = said.rindex(", ", 0, said.rindex(" ")) + 2
+    assert not is_passing(said, start, len(said))
+
+
+def test_what_is_asked_after_a_comma_passes(said: str = "I live in Porto, is it sunny there") -> None:
+    assert is_passing(said, said.index("is it"), len(said))

@@ -37,7 +37,8 @@ _BOUNDARY = re.compile(
     r"|,\s+(?=(?:living|working|based) (?:in|at|as)\b|(?:[\w'-]+ ){1,4}(?:is|are|makes?) (?:\w+ ){0,3}(?:my|"
     r"me|a no-go|"
     r"off[- ]limits)\b)"
-    rf"|,\s+(?={_SUBJECT}|(?:can|could|would|will|please|what|which|how|where|when|who|do|any|any "
+    rf"|,\s+(?={_SUBJECT}|(?:can|could|would|will|please|what|which|how|where|when|who|do|any|"
+    r"(?:is|are|was|does|did|has|have) (?:it|there|this|that|you|i|we|they|the|my)\b|any "
     rf"recommendations|suggest|recommend|find)\b)"
     rf"|,\s+(?=allergic\b)|,\s+(?=(?:don't|do not|keep|call me|and keep)\b)|\s+and\s+(?=(?:keep|call me|"
     rf"please)\b)",
