@@ -13,9 +13,11 @@ from memchat.models.offline.english.predicates.food import ALLERGY, DIET
 from memchat.models.offline.english.predicates.habits import HABITS
 from memchat.models.offline.english.predicates.health import HEALTH
 from memchat.models.offline.english.predicates.life import BREED, LIFE
-from memchat.models.offline.english.predicates.person import ABOUT, PEOPLE, WORK
+from memchat.models.offline.english.predicates.people import PEOPLE
+from memchat.models.offline.english.predicates.person import ABOUT
 from memchat.models.offline.english.predicates.row import Predicate
 from memchat.models.offline.english.predicates.taste import TASTE
+from memchat.models.offline.english.predicates.work import WORK
 
 __all__ = ["PREDICATES", "Predicate"]
 
