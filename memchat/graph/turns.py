@@ -22,6 +22,7 @@ from memchat.graph.state import TurnState
 from memchat.graph.turn_result import failed_result, result_of, unremembered_result
 from memchat.memory.forgetting import forget
 from memchat.models.base import ChatMessage
+from memchat.phrases import phrase
 from memchat.results import Event, Notice, Reply, TurnResult
 from memchat.storage.account import Account
 from memchat.storage.backend import Backend
@@ -66,6 +67,7 @@ class Turns:
         self._user = user
         self._thread = thread
         self._queue = JobQueue()
+        self._told: set[str] = set()
         self._writing = threading.Lock()  # a reply that is made writes back what is erased meanwhile
         self._reindexing = BackgroundReindexing(backend.store)
         self._reindexing.begin()
@@ -130,12 +132,19 @@ class Turns:
                 raise
             turn.events.done(failed_result(self._user, self.name, number, error))
             return
-        state = half.state
-        if not state["final_output"]:  # else the turn has ended without asking the model
-            self.last_prompt = list(state["prompt_context"]["messages"])
+        if not half.state["final_output"]:  # else the turn has ended without asking the model
+            self.last_prompt = list(half.state["prompt_context"]["messages"])
+        self._tell(half.state, turn)
+        self._queue.submit(lambda: self._remember(half, turn))
+
+    def _tell(self, state: TurnState, turn: _Turn) -> None:
+        """Hand over the reply, and why recall went by words alone, if it did: each reason once a run."""
         if state["response"]:
             turn.events.put(Reply(state["response"], state["retrieved_memories"], is_partial(state)))
-        self._queue.submit(lambda: self._remember(half, turn))
+        for cause in self._backend.store.notices:
+            if cause not in self._told:
+                self._told.add(cause)
+                turn.events.put(Notice(phrase("session.by_words", cause=cause)))
 
     def _remember(self, half: Half, turn: _Turn) -> None:
         """Do a turn's memory work and hand its result over."""

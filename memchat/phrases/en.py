@@ -271,6 +271,7 @@ TEXTS: dict[str, str] = {
     "replay.progress": "printed {done} of {total} turns",
     "replay.empty": "This conversation holds no turns yet.",
     "replay.no_reply": "(no reply)",
+    "session.by_words": "recall goes by words and topics alone: {cause}",
     "session.reindexing": "{count} memories are being indexed for meaning; until then recall goes by words.",
     "chat.finished_later": "What is left of the memory work is done at the next start.",
 }

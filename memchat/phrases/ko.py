@@ -238,6 +238,7 @@ TEXTS: dict[str, str] = {
     "replay.progress": "{total}턴 가운데 {done}턴 출력함",
     "replay.empty": "이 대화에는 아직 턴이 없습니다.",
     "replay.no_reply": "(답 없음)",
+    "session.by_words": "뜻으로는 찾지 못하고 낱말과 주제로만 찾습니다: {cause}",
     "session.reindexing": "기억 {count}개의 뜻을 색인하는 중이에요. 끝날 때까지는 단어로 찾아요.",
     "chat.finished_later": "남은 기억 작업은 다음에 시작할 때 마칩니다.",
 }

@@ -88,10 +88,20 @@ def test_another_embedding_model_is_told_and_works_by_words_at_once_and_wholly_a
     assert again.json[0]["scores"]["meaning"] > 0.9
 
 
-def test_an_embedding_model_that_cannot_be_reached_is_told_and_recall_goes_on_by_words(told):
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "recall goes by words and topics alone: "), ("ko", "낱말과 주제로만 찾습니다: ")],
+)
+def test_an_embedding_model_that_cannot_be_reached_is_told_once_and_recall_goes_on_by_words(
+    language, line, told
+):
     env = OFFLINE | {
         "MEMCHAT_RECALL__EMBEDDER": "openai/embedder",
         "MEMCHAT_RECALL__EMBEDDER_API_BASE": "http://127.0.0.1:9/v1",
+        "MEMCHAT_INTERFACE__LANGUAGE": language,
     }
-    done = send("Tell me about green tea", "--json", thread="w", env=env, litellm=True).ok()
-    assert done.json["retrieved_memories"][0]["text"] == "Loves green tea."
+    asked = "What do I love about green tea?\n" * 2
+    where = ("chat", "--user", "a", "--thread", "w", "--lines")
+    done = memchat(*where, stdin=asked, env=env, litellm=True).ok()
+    assert done.out.count("green tea") == 2
+    assert " ".join(done.err.split()).count(line) == 1
