@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from memchat.cli.remembering import fact_to_remember, remember
 from memchat.cli.talk import Talk
 from memchat.cli.typed import attached_text, piped_message, typed_lines
 from memchat.errors import ExitCode, InterruptionError, MemchatError, UsageError
@@ -158,6 +159,10 @@ def _open(talk: Talk) -> Session:
 
 
 def _turn(session: Session, text: str, printer: Printer, attachment: str = "") -> int:
+    if fact := fact_to_remember(text):
+        result = remember(printer.face, session, fact)
+        printer.turn(result)
+        return result.exit_code
     with interruptible(session.stop) as interruptions:
         try:
             result = follow(session, text, printer.event, attachment)

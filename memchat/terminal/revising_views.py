@@ -82,13 +82,25 @@ def tell(face: Face, decision: Decision, *, as_json: bool) -> int:
     if as_json:
         print_json(face, decision.to_json())
     else:
-        for update in decision.stored:
-            text = f"{short_id(update.memory.id)}  {update.memory.text}"
-            face.out.print(face.say(f"write.{update.op}", text=text))
+        for line in stored_lines(face, decision):
+            face.out.print(line)
         for skipped in decision.skipped:
             face.err.print(one_line(skipped.detail))
         for flagged in decision.flagged:
             face.err.print(one_line(flagged.detail))
             face.err.print(face.say("write.flagged", id=short_id(flagged.review_id)))
+    return came_of(decision)
+
+
+def stored_lines(face: Face, decision: Decision) -> list[str]:
+    """Return the lines that say what a command stored."""
+    return [
+        face.say(f"write.{update.op}", text=f"{short_id(update.memory.id)}  {update.memory.text}")
+        for update in decision.stored
+    ]
+
+
+def came_of(decision: Decision) -> ExitCode:
+    """Return the exit code of a command on memories: it failed if it left out what was not known yet."""
     known = all(skipped.reason == "duplicate" for skipped in decision.skipped)
     return ExitCode.DONE if decision.stored or decision.flagged or known else ExitCode.FAILED

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from memchat.phrases import say as said
 from tests.e2e.life import history, memories, run, shown, waiting
 from tests.support.answers import Gate, add, failure, operations
-from tests.support.runner import memchat, start
+from tests.support.runner import memchat, send, start
 
 
 def say(server, words: str, *answers, thread: str = "t", **how):
@@ -168,6 +169,33 @@ def test_a_command_works_with_the_model_down(model_server):  # T54
     memchat(*argv, server=model_server).ok()
     assert [memory["value"]["value"] for memory in memories()] == ["aisle"]
     assert model_server.calls() == []
+
+
+@pytest.mark.parametrize(
+    ("fact", "status", "stored", "left"),
+    [
+        ("I prefer aisle seats.", "ok", ["aisle"], []),
+        ("통로 좌석을 좋아해요.", "ok", ["통로"], []),
+        ("my password is hunter2x9", "failed", [], ["secret"]),
+    ],
+)
+def test_remember_without_a_prompt_asks_no_model(model_server, fact, status, stored, left):  # T54
+    model_server.default("reply", failure(500))
+    done = send(f"/remember {fact}", "--json", user="alice", server=model_server)
+    assert (done.json["status"], done.code) == (status, status == "failed")
+    assert [update["value"]["value"] for update in done.json["stored_updates"]] == stored
+    assert [item["reason"] for item in done.json["skipped_updates"]] == left
+    assert [memory["value"]["value"] for memory in memories()] == stored
+    assert model_server.calls() == []
+
+
+@pytest.mark.parametrize("option", ["--incognito", "--no-memory"])
+def test_remember_while_memory_is_off_says_so_and_fails(model_server, option):
+    argv = ("chat", "--user", "alice", option, "--message", "/remember I like tea")
+    done = memchat(*argv, server=model_server)
+    assert (done.code, done.out) == (1, "")
+    assert said("en", "chat.memory_off") in done.err
+    assert memories() == []
 
 
 def test_a_model_that_contradicts_a_command_waits_for_the_person(model_server):
