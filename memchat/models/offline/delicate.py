@@ -17,9 +17,9 @@ from memchat.models.offline.finding import Finding, note
 from memchat.models.offline.korean import manner as korean
 from memchat.models.offline.korean.grammar import plain
 from memchat.models.offline.korean.grammar import value_of as korean_value
-from memchat.models.offline.korean.reading import without_lead
 from memchat.models.offline.korean.subjects import introducing
 from memchat.models.offline.korean.subjects import read_clause as read_korean_clause
+from memchat.models.offline.korean.wording import without_lead
 from memchat.records import USER
 from memchat.sensitive_words import OTHERS, WORDS
 from memchat.text import is_korean

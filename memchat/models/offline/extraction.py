@@ -24,7 +24,7 @@ from memchat.models.offline.korean.reading import read_sentence as read_korean
 from memchat.models.offline.passing_remarks import remark
 from memchat.models.offline.pronouns import known_as, named
 from memchat.records import Candidate, Memory
-from memchat.sentence_kinds import is_question, is_small_talk
+from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import Sentence, own_words, split_sentences
 from memchat.text import fold, is_korean
 from memchat.topics import Topic
@@ -166,7 +166,9 @@ class TurnReader:
         if (held := self._held(swap, kept)) and (new := replacing.said_anew(held, swap, text, rest)):
             kept[:] = [c for c in kept if c is not held.told]
             return [self._grounded(replacing.aimed_at(new, held.told, self._neighbours), text)]
-        return (rest if tells else None) if swap.rest else [] if swap.bare and swap.old else None
+        if swap.rest:
+            return rest if tells or is_request(text) else None
+        return [] if swap.bare and swap.old else None
 
     def _held(self, swap: Swap, kept: list[Candidate]) -> replacing.Hold | None:
         """Return what holds what is no more: this message, a memory, or the message before."""

@@ -19,9 +19,9 @@ from memchat.models.offline.finding import Finding, StatementClassifier, note
 from memchat.models.offline.korean import manner as korean
 from memchat.models.offline.korean.grammar import PAST, plain
 from memchat.models.offline.korean.grammar import value_of as korean_value
-from memchat.models.offline.korean.reading import without_lead as without_lead_ko
 from memchat.models.offline.korean.subjects import introducing
 from memchat.models.offline.korean.subjects import read_clause as read_korean_clause
+from memchat.models.offline.korean.wording import without_lead as without_lead_ko
 from memchat.records import USER
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import MASK

@@ -15,12 +15,12 @@ from memchat.models.offline.korean.grammar import (
     parts,
     plain,
     value_of,
-    with_particle,
     without_fillers,
     without_particle,
 )
 from memchat.models.offline.korean.instructions import called, read_instruction
 from memchat.models.offline.korean.manner import CHANGE, HEDGE, is_told, passes
+from memchat.models.offline.korean.objects import is_mood, is_no_object, is_pointed_at, object_of
 from memchat.models.offline.korean.others import introduced, named_along
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
 from memchat.models.offline.korean.subjects import introducing, read_clause, without_topic
@@ -41,11 +41,6 @@ _UNWANTED = re.compile(
     r"려고\s+(?:돈\S*\s+)?(?:모으|저축|저금)|"
     r"^(?:은퇴|퇴직|졸업|결혼|제대|정년퇴직)(?:하면|\s?후에?)\s|(?:급|시험|자격증|고시|마라톤|대회|수능)(?:을|를)?\s?준비\s?중"
 )
-_DEICTIC = re.compile(
-    r"^(?:이|그|저|이런|그런|저런|이거|그거|저거|이것|그것|이게|그게|저게|여기|거기|저기|뭐|뭘|"
-    r"무슨|어떤|어느|누구|언제|몇|얼마|다른 거|둘 다)(?:\s|$)|^(?:이거|그거|저거|이것|그것|이게|"
-    r"그게|여기|거기|저기|뭐|누구|언제)[은는이가를도]"
-)
 _REMEMBERED = re.compile(
     r"\s*(?:(?:라|다)?(?:는|ㄴ)?\s*(?:거|것|걸|점|사실)(?:을|를|은|도)?|라고|다고|을|를|"
     r"는)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:잊지 마|잊지 말|기억해|기억하|기억 좀|외워|메모해|"
@@ -58,7 +53,7 @@ _WH = re.compile(
 
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what a Korean sentence durably says; nothing for questions, fiction, reports."""
-    text = unfolded(_USED_TO.sub(" ", _CORRECTED.sub("", text)))
+    text = unfolded(text)
     if not is_told(text):
         return []
     if instruction := read_instruction(text):
@@ -90,19 +85,6 @@ def _by_clauses(text: str, *, told: bool) -> list[Finding]:
 
 
 _NAMING = re.compile(r"이름(?:은|이)\s")
-_USED_TO = re.compile(
-    r"(?<=[은는])\s+(?:원래|예전엔|예전에는)\s\S+(?:였는데|이었는데|였지만|이었지만)\s+(?:이제|지금)(?:는|"
-    r"은)?\s"
-)
-"""좋아하는 색은 원래 빨강이었는데 이제는 파랑이에요: what was so does not count."""
-_CORRECTED = re.compile(
-    r"^.*[가-힣](?:어|아|해|요|다|야|서|져|려|워)\s*,\s*아니(?:다|야|지|요)?,?\s+(?=.*(?:어|아|해|요|다|"
-    r"야)[\s.!~]*$)"
-    r"|\S+\s*,\s*아니(?:다|야|지|요)?,?\s+(?=\S)"
-    r"|(?:^|(?<=\s))[가-힣A-Za-z0-9]+(?<![이은는도게])\s+아니\s+"
-    r"(?=[가-힣A-Za-z0-9]+(?:에서|에|으로|로|을|를|이야|야|이에요|예요)(?:\s|[.!~]*$))"
-)
-"""잔나비, 아니 혁오야: what was said first does not count."""
 
 
 def _stated(inner: str, command: str) -> str:
@@ -124,9 +106,6 @@ _REASON = re.compile(
     r"나서)\s+(?=\S*(?:피하|피해|"
     r"멀리|안 |못 |싫))"
 )
-_MOOD = re.compile(
-    r"(?:기분|날씨|컨디션|몸|상태|느낌|성적|결과|반응|사이|운|머리|공기|분위기)(?:이|가|은|는)?$"
-)
 
 
 def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
@@ -139,35 +118,25 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
     forms = dict.fromkeys((bare, _NOW.sub("", bare), going_on(bare)))
     for row in PREDICATES:
         match = next(filter(None, map(row.search, forms)), None)
-        if match is None:
-            continue
-        obj = _object(match)
-        advised = (
-            obj.endswith("는 것")
-            and not clause.stated
-            and row.said in ("좋아한다", "선호한다")
-            and not re.search(r"좋아[하해합한]|선호|즐[기겨긴깁]|제일|가장|너무|정말", body)
-        )
-        if row.relation == "like" and (advised or _MOOD.search(obj)):
-            return []
-        if not obj or _DEICTIC.match(obj + " ") or _WH.search(match["obj"]) or _is_no_object(match):
-            return []
-        if match.groupdict().get("intimate") and not clause.stated and not _OFTEN.search(body):
-            return []
-        found = _findings(row, match, clause, sentence)
-        return [replace(f, changes=True) for f in found] if since else found
+        if match is not None:
+            found = _findings(row, match, clause, sentence) if _tells(row, match, clause, body) else []
+            return [replace(f, changes=True) for f in found] if since else found
     return introduced(clause)
 
 
-def _is_no_object(match: re.Match[str]) -> bool:
-    """Tell whether what was taken for an object tells who or when as well: 수지가 고양이(를), 말하면."""
-    if re.search("[하으]면$", match["obj"].strip()):
-        return True
-    first, _, rest = match["obj"].strip().partition(" ")
-    takes = re.match("을|를|에", match.string[match.end("obj") :])
-    return bool(
-        takes and rest and " " not in rest and first[-1] in "이가" and without_particle(first) != first
-    )
+def _tells(row: Predicate, match: re.Match[str], clause: Clause, body: str) -> bool:
+    """Tell whether what matches a row speaks of something definite, as it is as a rule."""
+    obj = object_of(match)
+    if not obj or is_pointed_at(obj) or _WH.search(match["obj"]) or is_no_object(match):
+        return False
+    advised = obj.endswith("는 것") and not clause.stated and row.said in ("좋아한다", "선호한다")
+    if row.relation == "like" and (is_mood(obj) or (advised and not _LIKES.search(body))):
+        return False
+    return not match.groupdict().get("intimate") or clause.stated or bool(_OFTEN.search(body))
+
+
+_LIKES = re.compile(r"좋아[하해합한]|선호|즐[기겨긴깁]|제일|가장|너무|정말")
+"""Says who likes it; "일찍 가는 게 좋아" may be advice."""
 
 
 _PLANNED = re.compile(
@@ -205,35 +174,14 @@ _OFTEN = re.compile(
 """Says what is done as a rule, however intimately it ends."""
 
 
-_DEGREE = re.compile(
-    r"(?<=[은는을를도이가])\s+(?:마음이?|속이?|제일|가장|더|훨씬|딱|그냥|전혀|절대로?|아예|거의|잘|도저히|"
-    r"별로|많이|원래|이제)$|\s+(?:진짜|정말|전혀|절대로?|도저히|하나도)$"
-)
-"""An adverb before the verb, which the table took for a part of the object: 매운 음식은 전혀."""
-_NOT_THAT = re.compile(r"^(?:\S+\s){0,3}?\S+(?:보다는?|말고|대신에?)\s+(?=\S)")
-"""What is liked less stands before: 액션 영화보다는 잔잔한 드라마."""
-_PLACED = re.compile(r"(?:에|에서|으로|로)(?=\s)")
-"""A particle that no other stands before: the 로 of 오슬로에 is the noun's own."""
-
-
-def _object(match: re.Match[str]) -> str:
-    """Return the object without its particle; what the table took for one may be of the noun."""
-    groups = match.groupdict()
-    noun = without_fillers(_DEGREE.sub("", match["obj"] + (groups.get("josa") or "")))
-    if groups.get("josa") or not _PLACED.match(match.string[match.end("obj") :]):
-        noun = without_particle(noun)
-    noun = re.sub(r"([는은운한인]) (?:것|걸|거|게|건)$", r"\1 것", noun)
-    return _NOT_THAT.sub("", re.sub(r"^(\S{2,}(?<![아어]))하는 것$", r"\1", noun))
-
-
 def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: str) -> list[Finding]:
     groups = {k: without_particle(without_fillers(v)) for k, v in match.groupdict().items() if v}
     groups["obj"] = (
         match["obj"].strip()
         if row.attribute == "name"
-        else _object(match)
+        else object_of(match)
         if row.attribute == "routine"
-        else without_topic(_object(match))
+        else without_topic(object_of(match))
     )
     base = Finding(
         row.relation,
@@ -261,17 +209,6 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
     return [filed for finding in found for filed in of_a_death(finding, called)]
 
 
-def _of_one(said: str, listed: str, piece: str) -> str:
-    """Return what is said of a list as said of one of it: 한국어랑 독일어를 한다 -> 독일어를 한다."""
-    if piece == listed:
-        return said
-    return re.sub(
-        rf"{re.escape(listed)}(?P<josa>[을를])?",
-        lambda match: with_particle(piece, "을", "를") if match["josa"] else piece,
-        said,
-    )
-
-
 _NO_LONGER = re.compile(r"이제|더\s?이상|끊었|끊고|그만")
 
 
@@ -293,21 +230,4 @@ def _one(base: Finding, row: Predicate, groups: dict[str, str], piece: str, clau
     value = row.value.format(**{**groups, "obj": obj}) if row.value else obj
     if row.attribute == "routine" and clause.body.rstrip(" .!~").endswith(obj):
         value = plain(value)
-    return replace(base, object=obj, value=value_of(value), text=_told(row, groups, obj, clause))
-
-
-def _told(row: Predicate, groups: dict[str, str], obj: str, clause: Clause) -> str:
-    """Return the fact as one plain sentence: the object with the row's predicate, or the clause."""
-    if row.attribute == "name":
-        said = f"이름은 {with_particle(obj, '이다', '다')}"
-    elif row.said and not groups.get("than"):
-        surface = "선호한다" if "선호" in clause.body and row.relation == "like" else row.said
-        said = f"{with_particle(obj, '을', '를')} {surface}"
-    else:
-        said = _of_one(plain(without_lead(clause.body)), groups["obj"], obj)
-    return f"{introducing(clause, said)}{said}."
-
-
-def without_lead(body: str) -> str:
-    """Return a clause without the words that only introduce it."""
-    return re.sub(r"^(?:(?:참고로|그리고|근데|사실|솔직히|제|내|우리|저희)\s+)+", "", body.strip())
+    return replace(base, object=obj, value=value_of(value), text=wording.told(row, groups, obj, clause))

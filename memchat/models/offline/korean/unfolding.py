@@ -1,7 +1,8 @@
 """A Korean sentence as it is typed, unfolded to plain clauses that the rules read.
 
 Spaces that were left out, a clause that describes its subject ("부산에 사는 동생은 ..."), endings that honour
-the subject ("사시고"), and endings that only soften ("타는 편이야", "안 먹기로 했어").
+the subject ("사시고"), what is taken back at once, and endings that only soften ("타는 편이야",
+"안 먹기로 했어").
 """
 
 from __future__ import annotations
@@ -47,8 +48,24 @@ _DECIDED = re.compile(
 )
 
 
+_USED_TO = re.compile(
+    r"(?<=[은는])\s+(?:원래|예전엔|예전에는)\s\S+(?:였는데|이었는데|였지만|이었지만)\s+(?:이제|지금)(?:는|"
+    r"은)?\s"
+)
+"""좋아하는 색은 원래 빨강이었는데 이제는 파랑이에요: what was so does not count."""
+_CORRECTED = re.compile(
+    r"^.*[가-힣](?:어|아|해|요|다|야|서|져|려|워)\s*,\s*아니(?:다|야|지|요)?,?\s+(?=.*(?:어|아|해|요|다|"
+    r"야)[\s.!~]*$)"
+    r"|\S+\s*,\s*아니(?:다|야|지|요)?,?\s+(?=\S)"
+    r"|(?:^|(?<=\s))[가-힣A-Za-z0-9]+(?<![이은는도게])\s+아니\s+"
+    r"(?=[가-힣A-Za-z0-9]+(?:에서|에|으로|로|을|를|이야|야|이에요|예요)(?:\s|[.!~]*$))"
+)
+"""잔나비, 아니 혁오야: what was said first does not count."""
+
+
 def unfolded(text: str) -> str:
     """Return a sentence as plain clauses; what is already plain is returned as it is."""
+    text = _USED_TO.sub(" ", _CORRECTED.sub("", text))
     for gap, filled in _SPACES:
         text = gap.sub(filled, text)
     text = plainly(text)
