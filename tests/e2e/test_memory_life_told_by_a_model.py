@@ -175,7 +175,7 @@ def test_an_old_fact_is_marked_for_the_model_which_may_ask_once_a_session(model_
     city(model_server, language, FIRST)
     value = CITY[NAMES[language][FIRST]][2]
     asked = "Where do I live?" if language == "en" else "나 어디 살아?"
-    model_server.default("reply", "You live there.")
+    model_server.default("reply", "You live there. Is that still so?")
     model_server.default("memory_operations", operations())
     argv = ("chat", "--user", "alice", "--thread", "new", "--lines")
     lines = f"{asked}\n{asked}\n"
