@@ -144,6 +144,7 @@ MEMORY_CASES = {name: case for name, case in CASES.items() if name not in ("refu
     "cut": Case(text('{"operations": ['), "unusable"),
 }
 
+
 @IN_BOTH
 @pytest.mark.parametrize("case", MEMORY_CASES.values(), ids=MEMORY_CASES)
 def test_a_failed_memory_call_is_told_and_never_looks_like_nothing_to_store(

@@ -119,8 +119,7 @@ def against(candidate: Candidate, said: str, neighbours: Sequence[Memory]) -> Ca
     near = [
         (number, memory)
         for number, memory in enumerate(neighbours, 1)
-        if fold(memory.subject) == fold(candidate.subject)
-        and side_of(memory.attribute) == side
+        if fold(memory.subject) == fold(candidate.subject) and side_of(memory.attribute) == side
     ]
     if not near or side == "note" or candidate.attribute not in POLARITY:
         return candidate if near and side != "note" else None
