@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "storage.other.advice": "run again as `memchat --debug ...` for the details",
     "reply.stopped": "interrupted before the reply began",
     "reply.empty": "the model gave no text",
+    "reply.no_lookup": "I could not look into my memory just now, and your question depends on it. Please ask again.",
     "turn.put_off": "what you said is kept, and looked at for memories at the next start",
     # Names and messages
     "noun.user": "user",

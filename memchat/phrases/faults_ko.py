@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "storage.other.advice": "`memchat --debug ...`로 다시 실행하면 자세히 볼 수 있습니다",
     "reply.stopped": "답변이 시작되기 전에 중단했습니다",
     "reply.empty": "모델이 아무 글도 주지 않았습니다",
+    "reply.no_lookup": "지금은 기억을 찾아볼 수 없는데, 이 질문에 답하려면 기억이 필요해요. 나중에 다시 물어봐 주세요.",
     "turn.put_off": "하신 말씀은 보관했고, 다음에 시작할 때 기억할 것을 찾습니다",
     # Names and messages
     "noun.user": "사용자",
