@@ -31,8 +31,7 @@ def _drop(desk: Desk, items: Sequence[Prunable]) -> int:
 
 def _is_unchanged(desk: Desk, item: Prunable) -> bool:
     """Tell whether a memory is still as it was planned to go (those that are no more: still no more)."""
-    memory = item.known.memory.id
-    present = desk.known(memory)
-    return (
-        present is None and bool(desk.revisions(memory)) if item.reason == "gone" else present == item.known
-    )
+    present = desk.known(item.known.memory.id)
+    if item.reason == "gone":
+        return present is None and bool(desk.revisions(item.known.memory.id))
+    return present == item.known

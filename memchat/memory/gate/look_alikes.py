@@ -1,4 +1,4 @@
-"""Words that only look like what the person typed: Latin with letters of other scripts among it."""
+"""Words that only look like what the person typed: Latin with letters of other scripts or shapes."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ def has_look_alikes(candidate: Candidate, context: GateContext) -> bool:
 
 
 def _is_disguised(word: str) -> bool:
+    """Tell whether a word has full-width, bold or other forms of ASCII letters, or mixes look-alike scripts."""
     letters = [c for c in word if c.isalpha()]
     if any(not c.isascii() and unicodedata.normalize("NFKC", c).isascii() for c in letters):
         return True

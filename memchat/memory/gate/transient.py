@@ -20,9 +20,9 @@ def transient(candidate: Candidate, context: GateContext) -> Verdict | None:
         return Verdict("skip", "transient", sentence(context, "transient"))
     if is_explicit(candidate, context):
         return None
-    found = users_places(candidate, context)
     if candidate.durable and is_hedged(candidate, context) and _contradicts(candidate, context):
         return None  # said with a doubt against a memory: for the person to decide
+    found = users_places(candidate, context)
     # Where the value stands in what is quoted, its clause alone decides.
     parts = [part for place in found for part in value_places(place, candidate)] or found
     if not candidate.durable or (parts and all(is_passing(p.text, p.start, p.end) for p in parts)):
