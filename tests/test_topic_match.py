@@ -19,6 +19,8 @@ from memchat.topics import Attribute, Topic
         ("Thai restaurant?", "food"),
         ("저녁 뭐 먹을까?", "food"),
         ("태국 식당 추천해 줘", "food"),
+        ("근처 라멘집", "food"),
+        ("my favourite singer", "entertainment"),
         ("coffee?", "food"),
         ("a gift for my sister", "people"),
         ("우리 누나 선물", "people"),

@@ -57,7 +57,7 @@ cake, pie, cookie, pastry, pancake, sandwich, steak, barbecue, bbq, takeout, tak
 leftovers, casserole, book a table, potluck, picnic, 음식, 식사, 밥, 아침밥, 점심, 저녁밥, 간식, 디저트,
 요리, 식당, 맛집, 레스토랑, 카페, 뷔페, 레시피, 조리법, 재료, 음료, 커피, 홍차, 녹차, 카페인, 와인, 맥주,
 소주, 술, 칵테일, 주스, 고기, 소고기, 돼지고기, 닭고기, 생선, 해산물, 조개, 새우, 초밥, 피자, 파스타,
-국수, 라면, 빵, 치즈, 우유, 유제품, 계란, 달걀, 과일, 채소, 야채, 샐러드, 국물, 찌개, 카레, 햄버거,
+국수, 라면, 라멘, 빵, 치즈, 우유, 유제품, 계란, 달걀, 과일, 채소, 야채, 샐러드, 국물, 찌개, 카레, 햄버거,
 초콜릿, 사탕, 설탕, 땅콩, 견과류, 글루텐, 유당, 고수, 매운, 매운맛, 한식, 중식, 일식, 양식, 태국,
 태국 음식, 중국 음식, 김치, 비건, 채식, 코셔, 할랄, 키토, 식단, 메뉴, 반찬, 먹을, 먹는, 먹어, 먹고, 마실,
 마시는, 마셔, 오이, 버섯, 양파, 마늘, 가지 요리, 케이크, 과자, 만두, 샌드위치, 스테이크, 떡볶이, 치킨,
@@ -83,8 +83,8 @@ ENTERTAINMENT = topic(
     "films, shows, music, books, games",
     """
 rom-com, romcom, movie, film, cinema, tv, television, documentary, anime, cartoon, sitcom, comedy, drama,
-thriller, horror, sci-fi, science fiction, fantasy, animated, netflix, streaming, music, song, album, band,
-concert, opera, musical, theater, theatre, jazz, rock music, hip hop, classical music, playlist, spotify,
+thriller, horror, sci-fi, science fiction, fantasy, animated, netflix, streaming, music, song, singer, album,
+band, concert, opera, musical, theater, theatre, jazz, rock music, hip hop, classical music, playlist, spotify,
 podcast, radio, novel, author, audiobook, poetry, comic, manga, game, video game, board game, gaming, xbox,
 playstation, nintendo, festival, museum, superhero, true crime, zombie, watch, listen, romantic comedies,
 movies, entertaining, entertainment, k-pop, pop music, binge, tv show, tv series, web series, a book,
@@ -98,7 +98,7 @@ favourite book, favorite book, series to watch, actress, 영화, 극장, 드라�
     "My sister loves opera.",
     many(
         "music",
-        "music, song, band, jazz, opera, concert, album, genre, 음악, 노래, 밴드, 재즈, 오페라, 가수",
+        "music, song, singer, band, jazz, opera, concert, album, genre, 음악, 노래, 밴드, 재즈, 오페라, 가수",
     ),
     many("films", "movie, film, cinema, director, 영화, 감독"),
     many("shows", "show, series, tv, 드라마, 예능, 방송"),
