@@ -24,7 +24,7 @@ def has_look_alikes(candidate: Candidate, context: GateContext) -> bool:
 
 
 def _is_disguised(word: str) -> bool:
-    """Tell whether a word has full-width, bold or other forms of ASCII letters, or mixes look-alike scripts."""
+    """Tell whether a word has other forms of ASCII letters (full-width, bold) or mixes look-alike scripts."""
     letters = [c for c in word if c.isalpha()]
     if any(not c.isascii() and unicodedata.normalize("NFKC", c).isascii() for c in letters):
         return True
