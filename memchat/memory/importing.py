@@ -133,22 +133,26 @@ def _keep(desk: Desk, imported: Imported, report: ImportReport) -> None:
     if rests_on_erased or desk.library.forgotten_since(memory.updated_at)(fact_of(memory)):
         report.skipped["forgotten"] += 1
         return
-    context = _context(desk)
     candidate = Candidate.of(
         memory, evidence=memory.source.quote, confidence=memory.confidence, reason="imported"
     )
-    verdicts = (rule(candidate, context) for rule in (opted_out, malformed, secret, poisoning))
-    verdict = next(filter(None, verdicts), None) or _beside(candidate, imported.known, context)
+    verdict = _against(candidate, imported.known, _context(desk))
     if verdict is None:
-        desk.write(Writing(desk.owner, context.now, imported=(present,)))
+        desk.write(Writing(desk.owner, desk.now, imported=(present,)))
         report.stored += 1
     elif verdict.outcome == "skip":
         report.skipped[verdict.reason] += 1
     else:
         existing = verdict.existing.to_json() if verdict.existing else None
         flagged = Flagged("", candidate.to_json(), verdict.reason, verdict.detail, existing)
-        desk.write(Writing(desk.owner, context.now, queued=_items(desk, [flagged])))
+        desk.write(Writing(desk.owner, desk.now, queued=_items(desk, [flagged])))
         report.flagged += 1
+
+
+def _against(candidate: Candidate, known: Known, context: GateContext) -> Verdict | None:
+    """Return what speaks against keeping an imported memory: a rule of the gate, or what is known."""
+    verdicts = (rule(candidate, context) for rule in (opted_out, malformed, secret, poisoning))
+    return next(filter(None, verdicts), None) or _beside(candidate, known, context)
 
 
 def _context(desk: Desk) -> GateContext:

@@ -33,28 +33,42 @@ def undo(
     named = identifier is not None
     if (named and (thread or turn)) or (revision and not named) or (scope == "app" and not named):
         raise UsageError(face.say("undo.one_way"), face.say("undo.one_way.advice"))
-    with face.reader(scope) as reader:
-        memory = reader.find_past(user, identifier).memory.id if identifier is not None else None
-        if turn is not None and thread is None:
-            thread = reader.last_thread(user)
-    from memchat.memory.undoing import undo_revision, undo_turn
-
-    settings, clock = face.settings, face.environment.clock
-    if memory is not None:
-        undoing = undo_revision(settings, user, memory, revision, clock, scope=scope)
+    if identifier is not None:
+        undoing = _of_memory(face, user, identifier, revision, scope)
     else:
-        undoing = undo_turn(settings, user, thread, turn, clock, since=since)
-    with face.reader() as reader:
-        # The thread of what came by an import may be another's, or of another store.
-        name = next((t.name for t in reader.threads(user) if t.id == undoing.thread), "")
+        undoing = _of_turn(face, user, thread, turn, since)
+    name = _thread_name(face, user, undoing.thread)
     if as_json:
         print_json(face, {"thread_id": name, **undoing.to_json()})
     else:
-        if memory is None and (undoing.changes or undoing.observations):
+        if not named and (undoing.changes or undoing.observations):
             key = "undo.turn" if name else "undo.command"
             face.err.print(face.say(key, thread=name, turn=undoing.turn))
         _print(face, undoing)
     return ExitCode.DONE if undoing.changes or undoing.observations else ExitCode.FAILED
+
+
+def _of_memory(face: Face, user: str, identifier: str, revision: int | None, scope: str) -> Undoing:
+    with face.reader(scope) as reader:
+        memory = reader.find_past(user, identifier).memory.id
+    from memchat.memory.undoing import undo_revision
+
+    return undo_revision(face.settings, user, memory, revision, face.environment.clock, scope=scope)
+
+
+def _of_turn(face: Face, user: str, thread: str | None, turn: int | None, since: str | None) -> Undoing:
+    if turn is not None and thread is None:
+        with face.reader() as reader:
+            thread = reader.last_thread(user)
+    from memchat.memory.undoing import undo_turn
+
+    return undo_turn(face.settings, user, thread, turn, face.environment.clock, since=since)
+
+
+def _thread_name(face: Face, user: str, thread: str) -> str:
+    """Return the name of the user's thread; empty for another's, which an import may speak of."""
+    with face.reader() as reader:
+        return next((known.name for known in reader.threads(user) if known.id == thread), "")
 
 
 def _print(face: Face, undoing: Undoing) -> None:
