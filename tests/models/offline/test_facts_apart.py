@@ -92,3 +92,17 @@ def test_what_follows_in_a_sentence_is_said_of_the_same_person(said, whose):
 def test_what_a_relative_has_or_awaits_is_no_name(said, question):
     assert all(candidate.attribute != "name" for candidate in kept(said))
     assert "말씀해 주신 적이 없어요" in reply(question, remembered(said))
+
+
+@pytest.mark.parametrize(
+    ("said", "text"),
+    [
+        ("my parents live in Bath", "The user's parents live in Bath."),
+        ("my parents are vegan", "The user's parents are vegan."),
+        ("my boss lives in Bath", "The user's boss lives in Bath."),
+        ("my brother Lucas lives in Bath", "The user's brother Lucas lives in Bath."),
+        ("my husband and i are both teachers", "Is a teacher."),
+    ],
+)
+def test_a_sentence_agrees_with_whom_it_speaks_of(said, text):
+    assert text in {candidate.text for candidate in kept(said)}

@@ -79,7 +79,7 @@ _TURNS = (
     ),
     # my husband and I are both teachers
     turn(
-        rf"^(?:both )?(?P<who>(?:my|our) (?:{KIN})) and (?:i|me) (?:are|both are|are both) "
+        rf"^(?:both )?(?P<who>(?:my|our) (?:{KIN})) and (?:i|me) (?:both are|are both|are) "
         rf"(?P<what>(?:[\w-]+ ){{0,2}}?(?:{OCCUPATION}))s(?=[.!]*$)",
         r"I am a \g<what> and \g<who> is a \g<what>",
     ),

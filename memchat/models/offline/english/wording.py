@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from memchat.models.offline.english.clauses import Clause
-from memchat.models.offline.english.grammar import sentence, third_person, value_of
+from memchat.models.offline.english.grammar import others_words, sentence, third_person, value_of
 from memchat.models.offline.finding import Finding
 
 _ASIDES = {
@@ -55,8 +55,14 @@ def alone(match: re.Match[str]) -> str:
     return said
 
 
+_SEVERAL = re.compile(r"(?!sis$|gramps$)[a-z -]*(?:[^s]s|children)")
+"""A relation that names several: "parents", "in-laws"."""
+
+
 def told_of(clause: Clause, predicate: str) -> str:
     """Return a predicate as a sentence about a clause's subject: "Works as a nurse."."""
+    if _SEVERAL.fullmatch(clause.subject) and clause.called:
+        return sentence(f"{clause.called} {others_words(predicate)}")
     said = third_person(predicate)
     if not clause.called:
         return said
