@@ -6,6 +6,7 @@ import time
 import pytest
 
 from tests.support.answers import AISLE, add, cut, operations, text
+from tests.support.load import crowding, slowness
 from tests.support.model_server import Gate
 from tests.support.runner import memchat
 from tests.support.terminal import Terminal
@@ -78,7 +79,7 @@ def test_the_next_prompt_comes_at_once_although_memory_work_takes_five_seconds(m
             assert "Prefers aisle seats" not in terminal.text
         print("next prompt after", ", ".join(f"{seconds * 1000:.0f} ms" for seconds in seen))
         terminal.wait_for("Prefers aisle seats")
-    assert min(seen) <= NEXT_PROMPT
+    assert min(seen) <= NEXT_PROMPT * crowding() * slowness()
 
 
 LEFT = {
