@@ -31,7 +31,7 @@ def said_nowhere(done, secret):
 
 
 @pytest.mark.parametrize("language", SENTENCES)
-def test_a_secret_that_is_said_or_attached_is_in_no_file(isolated, language):
+def test_a_secret_that_is_said_or_attached_is_in_no_file(isolated, language):  # F11
     said = [SENTENCES[language].format(secret) for secret in SECRETS.values()]
     lines = "".join(text.replace("\n", " ") + "\n" for text in said)
     chat = ("--debug", "chat", "--user", "a", "--thread", "t")

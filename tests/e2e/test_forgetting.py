@@ -73,7 +73,7 @@ STORIES = {
 
 
 @pytest.mark.parametrize("language", STORIES)
-def test_nothing_of_a_forgotten_memory_is_left(language, isolated):
+def test_nothing_of_a_forgotten_memory_is_left(language, isolated):  # F4
     told, word, asked, other, kept = STORIES[language]
     say(told)
     say(other)
@@ -121,7 +121,7 @@ def test_forgetting_without_a_terminal_shows_what_would_go_and_refuses(by_text):
     assert len(memories()) == 1
 
 
-def test_an_unknown_id_is_an_error():
+def test_an_unknown_id_is_an_error():  # F2
     say("I live in Oslo.")
     done = memchat("memories", "forget", "--user", "alice", "--yes", "ffffffff")
     assert (done.code, "no such memory" in done.err) == (1, True)

@@ -215,7 +215,7 @@ def test_a_terminal_is_asked_and_yes_erases(isolated):
     assert len(memories()) == 1
 
 
-def test_fifteen_hundred_memories_go_at_once(isolated):
+def test_fifteen_hundred_memories_go_at_once(isolated):  # F3
     settings = load_settings({**os.environ, "MEMCHAT_RECALL__EMBEDDER": "none"})
     with open_backend(settings, FakeClock()) as backend:
         for number in range(1500):
