@@ -183,7 +183,22 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
         if row.attribute == "routine"
         else without_topic(object_of(match))
     )
-    base = Finding(
+    base = _whole(row, groups, clause, sentence)
+    pieces = parts(groups["obj"]) if row.each or row.relation != "fact" else [groups["obj"]]
+    alone = replace(clause, body=wording.alone(clause.body, groups))
+    found = [_one(base, row, groups, piece, alone) for piece in pieces if piece]
+    for topic, aside, said, text in wording.asides(clause.body, groups):
+        told = f"{introducing(clause, text)}{text}."
+        found.append(
+            replace(found[0], topic=topic, attribute=aside, object=said, value=value_of(said), text=told)
+        )
+    called = clause.called or groups.get("who", "")
+    return [filed for finding in found for filed in of_a_death(finding, called)]
+
+
+def _whole(row: Predicate, groups: dict[str, str], clause: Clause, sentence: str) -> Finding:
+    """Return what a row says of its whole object, which may be a list, not worded yet."""
+    return Finding(
         row.relation,
         groups["obj"],
         "",
@@ -197,16 +212,6 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, sentence: st
         ends=row.ends or (_is_given_up(row) and bool(_NO_LONGER.search(sentence))),
         hint=row.hint,
     )
-    pieces = parts(groups["obj"]) if row.each or row.relation != "fact" else [groups["obj"]]
-    alone = replace(clause, body=wording.alone(clause.body, groups))
-    found = [_one(base, row, groups, piece, alone) for piece in pieces if piece]
-    for topic, aside, said, text in wording.asides(clause.body, groups):
-        told = f"{introducing(clause, text)}{text}."
-        found.append(
-            replace(found[0], topic=topic, attribute=aside, object=said, value=value_of(said), text=told)
-        )
-    called = clause.called or groups.get("who", "")
-    return [filed for finding in found for filed in of_a_death(finding, called)]
 
 
 _NO_LONGER = re.compile(r"이제|더\s?이상|끊었|끊고|그만")
