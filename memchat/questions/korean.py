@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memchat.kinship import KIN_KO
+from memchat.kinship import KIN_KO, SHORT_NAMES_KO
 from memchat.questions.asked import Asked, Phrasing, Polarity, named_places, phrased
 from memchat.records import USER
 from memchat.topic_match import Place, topic_index, without_particle
@@ -39,7 +39,9 @@ _SUBJECT = re.compile(
     rf"를|을|한테)?"
     r"(?=[\s?]|$)"
 )
-_NAME = re.compile(r"^(?P<name>[가-힣]{2,3}?)(?:이는|이가|이의|이|는|은|가|의)\s+(?=\S)")
+_NAME = re.compile(
+    rf"^(?P<name>[가-힣]{{2,3}}?|[{SHORT_NAMES_KO}])(?:이는|이가|이의|이|는|은|가|의)\s+(?=\S)"
+)
 _STOP = re.compile(
     r"^(?:할|줄|아는|적|준|말해준|알려준|얘기한|모아|모으[가-힣]*|뭐[가-힣]{0,3}|언제[가-힣]{0,2}|어디[가-힣]{0,3}|누구[가-힣]{0,2}|몇[가-힣]{0,2}|"
     r"내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|우리|저희|나한테|저한테|너|넌|너는|네가|"
@@ -203,7 +205,7 @@ def _subject_of(text: str) -> tuple[str, str]:
 
 
 def _looks_like_name(word: str) -> bool:
-    return word not in _COMMON and len(word) in {2, 3}
+    return word not in _COMMON and (len(word) in {2, 3} or word in SHORT_NAMES_KO)
 
 
 _COMMON_TEXT = """

@@ -6,7 +6,7 @@ STATED = [
     ("고등학교는 부산에서 다녔어요", "education.school=부산 고등학교"),
     ("화요일 저녁마다 합창단 연습 가", "schedule.routine=화요일 저녁마다 합창단 연습 간다"),
     ("우리 막내가 공룡만 좋아해", "막내: other.likes=공룡"),
-    ("지난주에 클라이밍을 시작했어", "sports.hobbies=클라이밍"),
+    ("지난주에 클라이밍을 시작했어", "hobbies.hobbies=클라이밍"),
     ("판교에서 간호사로 일하고 있어", "work.job=간호사; work.employer=판교"),
     ("햄스터 한마리 키우고 있어요", "people.pets=햄스터 한 마리"),
     ("요즘 필라테스 다니고 있어", "sports.activities=필라테스"),

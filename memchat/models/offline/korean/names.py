@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-SHORT = "잭톰샘존벤댄닉맥앤폴켄빌론딘휴"
-"""Names of one syllable."""
+from memchat.kinship import SHORT_NAMES_KO
+
 COMMON_SURNAMES = (
     "김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄원천방공"
     "현함변염여추"
@@ -27,7 +27,7 @@ _ABROAD_TEXT = """
 에밀리 엠마 올리비아 소피아 소피 이사벨 미아 샬럿 엘리 엘리자베스 제니퍼 제시카 사라 캐서린 케이트 앨리스 안나
 한나 클로이 루시 나탈리 빅토리아 레이첼 로라 줄리아 마리아 아이린 제인 헬렌 크리스 레오 막스 유키 하루토 켄지
 """
-_ABROAD = frozenset(_ABROAD_TEXT.split())
+_ABROAD = frozenset((*_ABROAD_TEXT.split(), *SHORT_NAMES_KO))
 NO_NAME = re.compile(
     r"^(?:식단|식성|체질|꿈|목표|희망|장래|메뉴|본업|부업|알바|생업|원래|이름|나이|생일|고향|직업|회사|"
     r"우리|저희|오늘|내일|어제|지금|요즘|보통|항상|회의|평일|"
@@ -84,7 +84,7 @@ def may_be_name(name: str) -> bool:
     if NO_NAME.match(name):
         return False
     full = len(name) == 3 and name[0] in _SURNAMES
-    return full or name in _ABROAD or name in tuple(SHORT) or is_given_name(name) or may_be_given_name(name)
+    return full or name in _ABROAD or is_given_name(name) or may_be_given_name(name)
 
 
 def is_given_name(name: str) -> bool:

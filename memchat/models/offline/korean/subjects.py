@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.kinship import KIN_KO as KIN
+from memchat.kinship import SHORT_NAMES_KO
 from memchat.models.offline.korean.clauses import Clause
 from memchat.models.offline.korean.grammar import with_particle, without_particle
 from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
-from memchat.models.offline.korean.names import NO_NAME, SHORT, is_given_name, may_be_name, without_call
+from memchat.models.offline.korean.names import NO_NAME, is_given_name, may_be_name, without_call
 from memchat.records import USER
 from memchat.text import is_korean
 
@@ -40,7 +41,7 @@ _RELATIVES_PROPERTY = re.compile(
     rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})(?:의)?\s+(?P<rest>(?:{_PROPERTIES}(?:은|는|이|가|도)|이름을)\s.*)$",
     re.DOTALL,
 )
-_ONE = rf"[가-힣]{{2,5}}?(?:이|\s?씨|\s?님)?|[{SHORT}]|[A-Z][a-z]+(?:\s?씨)?"
+_ONE = rf"[가-힣]{{2,5}}?(?:이|\s?씨|\s?님)?|[{SHORT_NAMES_KO}]|[A-Z][a-z]+(?:\s?씨)?"
 _NAMED = re.compile(
     rf"^(?:(?:{_OWN}\s+)?(?:팀|부서|회사|반|과|동네|학교)\s+(?=\S+\s?[씨님]))?"
     rf"(?P<name>(?:(?:{_ONE})(?:과|와|이?랑|하고)\s+)?(?P<last>{_ONE}))(?P<josa>는|은|가|이|도)\s+(?P<rest>\S.*)$",
