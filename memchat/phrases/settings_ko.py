@@ -7,7 +7,7 @@ TEXTS: dict[str, str] = {
     "setting.model": "어떤 모델이 답하는지.",
     "setting.model.name": "LiteLLM이 부르는 모델 이름, 예: 'openai/gpt-4.1-mini', 'ollama/llama3.2'. 비우면 환경에 키가 있는 제공자의 모델, 없으면 오프라인 엔진. 'offline'은 언제나 오프라인 엔진.",
     "setting.model.memory_name": "기억 작업에 쓸 더 싼 모델, 쓰지 않으려면 'offline'. 비우면 같은 모델.",
-    "setting.model.api_base": "OpenAI와 호환되는 서버의 주소. 비우면 제공자의 주소.",
+    "setting.model.api_base": "OpenAI와 호환되는 서버의 주소. name에 적은 제공자의 모델에 씁니다. 비우면 제공자의 주소.",
     "setting.model.timeout": "답이 이만큼(초) 없으면 호출을 그만둡니다.",
     "setting.model.retries": "나중에 될 수 있는 호출을 몇 번 다시 하는지.",
     "setting.model.temperature": "답변의 샘플링 온도.",
