@@ -44,7 +44,9 @@ class ModelSettings:
     memory_name: str = setting(
         "", "A cheaper model for memory work, or 'offline' for none at all; empty: the same model."
     )
-    api_base: str = setting("", "Base URL of an OpenAI-compatible server, for models of the provider in name; empty: its own.")
+    api_base: str = setting(
+        "", "Base URL of an OpenAI-compatible server, for models of the provider in name; empty: its own."
+    )
     timeout: float = setting(
         60.0, "Seconds without an answer after which a call is given up.", least=0.1, most=LONGEST_WAIT
     )
