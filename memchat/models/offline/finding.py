@@ -42,6 +42,11 @@ class Finding:
     """The wording alone does not settle that it is durable: a classifier may object."""
 
 
+def fact(value: str, told: str, evidence: str, topic: str, attribute: str, *, importance: int = 3) -> Finding:
+    """Return a fact about the user whose object is its value."""
+    return Finding("fact", value, told, evidence.strip(), topic, attribute, value, importance=importance)
+
+
 NOTE_CONFIDENCE = 0.7
 """What no rule knows is less sure."""
 

@@ -10,7 +10,7 @@ from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
 from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.english.lexicon import CARER
-from memchat.models.offline.finding import Finding
+from memchat.models.offline.finding import Finding, fact
 
 _SO_DOES = re.compile(
     rf"^(?:and )?(?:so|neither|nor) (?:is|does|do|are|am|can|has|have|did) (?:(?:my|our) "
@@ -139,7 +139,7 @@ def kept_in(clause: Clause) -> list[Finding]:
         return []
     named, attribute = match["tool"] or match["system"], "tools" if match["tool"] else "operating_system"
     told = sentence(f"The user's {match['runs']}" if match["runs"] else f"Uses {named}")
-    return [Finding("fact", named, told, clause.text.strip(), "technology", attribute, named)]
+    return [fact(named, told, clause.text, "technology", attribute)]
 
 
 _PUT_ON = re.compile(
@@ -159,15 +159,11 @@ def told_by_others(clause: Clause) -> list[Finding]:
     body = re.sub(r"[\s,.!]+$", "", without_lead(clause.text))
     if match := _PUT_ON.match(body):
         obj = value_of(match["obj"])
-        return [
-            Finding(
-                "fact", obj, f"Takes {obj}.", clause.text.strip(), "health", "medication", obj, importance=4
-            )
-        ]
+        return [fact(obj, f"Takes {obj}.", clause.text, "health", "medication", importance=4)]
     if match := _HOUSE_HAS.match(body):
         told = sentence(f"The user's {match['house'].lower()} has {match['obj']}")
         obj = value_of(match["obj"])
-        return [Finding("fact", obj, told, clause.text.strip(), "home", "dwelling_features", obj)]
+        return [fact(obj, told, clause.text, "home", "dwelling_features")]
     return []
 
 
@@ -212,4 +208,4 @@ def reached_at(clause: Clause) -> list[Finding]:
     attribute = "email" if match["email"] else "phone"
     value = match[attribute]
     told = f"Can be reached at {value}."
-    return [Finding("fact", value, told, clause.text.strip(), "about", attribute, value, importance=4)]
+    return [fact(value, told, clause.text, "about", attribute, importance=4)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memchat.models.offline.finding import Finding, instruction, nickname
+from memchat.models.offline.finding import Finding, fact, instruction, nickname
 from memchat.models.offline.korean.grammar import value_of, with_particle
 
 _CALL_ME = re.compile(
@@ -102,7 +102,7 @@ def _contact(match: re.Match[str], text: str) -> Finding:
     attribute, named = ("email", "이메일은") if match["email"] else ("phone", "전화번호는")
     value = match[attribute]
     told = f"{named} {with_particle(value, '이다', '다')}."
-    return Finding("fact", value, told, text.strip(), "about", attribute, value, importance=4)
+    return fact(value, told, text, "about", attribute, importance=4)
 
 
 def _about_answers(body: str, text: str) -> list[Finding]:
