@@ -65,6 +65,11 @@ _ANOTHER = re.compile(
 )
 
 
+def recounted(one: Candidate, other: Memory) -> bool:
+    """Tell whether a value has another number or weekday than another, and is not told beside it."""
+    return not _ANOTHER.search(one.evidence) and other_number(one.value, other.value)
+
+
 def one_thing(one: Candidate, other: Memory) -> bool:
     """Tell whether two values name what is owned: a Volvo and the red Volvo V60, two cats and three."""
     if canonical_attribute(one.attribute) not in _OWNED or _ANOTHER.search(one.evidence):

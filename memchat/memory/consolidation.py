@@ -94,7 +94,7 @@ def _exclude_each_other(candidate: Candidate, memory: Memory, context: GateConte
         return True
     if one_of_a_kind(candidate, memory) or comparison.one_thing(candidate, memory):
         return True
-    return says_changed(candidate, context) and values.other_number(candidate.value, memory.value)
+    return says_changed(candidate, context) and comparison.recounted(candidate, memory)
 
 
 def _told_otherwise(candidate: Candidate, memory: Memory) -> bool:

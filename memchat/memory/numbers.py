@@ -59,9 +59,17 @@ def numbers_in(text: str) -> frozenset[str]:
     return frozenset(_in_digits(text) | {_IN_WORDS[word] for word in words})
 
 
-def without_numbers(text: str) -> str:
-    """Return a text without the numbers it names: of "two cats" the cats."""
-    for number in (_NUMBER, _WORD, _COUNT_KO):
+_WEEKDAY = re.compile(r"(?i)\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|[월화수목금토일]요일")
+
+
+def weekdays_in(text: str) -> frozenset[str]:
+    """Return the days of the week that a text names."""
+    return frozenset(day.lower().removesuffix("s") for day in _WEEKDAY.findall(text))
+
+
+def uncounted(text: str) -> str:
+    """Return a text without the numbers and weekdays it names: of "two cats" the cats."""
+    for number in (_NUMBER, _WORD, _COUNT_KO, _WEEKDAY):
         text = number.sub(" ", text)
     return text
 

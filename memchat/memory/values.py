@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from memchat import copies
 from memchat.memory.keys import key_words, slug
-from memchat.memory.numbers import numbers_in, without_numbers
+from memchat.memory.numbers import numbers_in, uncounted, weekdays_in
 from memchat.memory.wordings import FUNCTION
 from memchat.stop_words import word_set
 from memchat.text import stem
@@ -56,9 +56,10 @@ def rivals(one: str, other: str) -> bool:
 
 
 def other_number(one: str, other: str) -> bool:
-    """Tell whether two values differ in nothing but their number: two cats, three cats."""
-    kinds = [_value_terms(without_numbers(value)) for value in (one, other)]
-    return numbers_in(one) != numbers_in(other) and bool(kinds[0]) and kinds[0] == kinds[1]
+    """Tell whether two values differ in nothing but a number or weekday: two cats, three cats."""
+    kinds = [_value_terms(uncounted(value)) for value in (one, other)]
+    counts = [(numbers_in(value), weekdays_in(value)) for value in (one, other)]
+    return counts[0] != counts[1] and bool(kinds[0]) and kinds[0] == kinds[1]
 
 
 @copies.cached(4096)

@@ -76,6 +76,7 @@ def test_a_fact_said_again_in_other_words_is_the_same(given: Candidate, stored: 
         (candidate("I bought a car", topic="home", attribute="vehicles", value="car"), known("pets", "cat", "Has a cat.", topic="people")),
         (candidate("My cat is called Rex", attribute="name", value="Rex", subject="cat"), known("pets", "dog Rex", "Has a dog called Rex.", topic="people")),
         (candidate("I have 1 2", attribute="code", value="1 2"), known("code", "12", "Has 12.")),
+        (candidate("Now I swim on Tuesdays too", attribute="routine", value="swim on Tuesdays"), known("routine", "swim on Mondays", "Swims on Mondays.")),
         (candidate("I like coffee", value="coffee"), known("likes", "tea", "Likes tea.", topic="food")),
         (candidate("I'm allergic to almonds", attribute="allergy", value="almonds"), known("allergy", "peanuts", "Is allergic to peanuts.", topic="food")),
         (candidate("Jack hates football", attribute="dislikes", value="football", subject="Jack"), known("dislikes", "football", "Hates football.", topic="sports")),
@@ -136,6 +137,12 @@ CHANGES = [
     [
         ("We have three cats now", "pets", "three cats", known("pets", "two cats", "Has two cats.")),
         ("I have three cats", "pets", "three cats", known("pets", "two cats", "Has two cats.")),
+        (
+            "I go to the gym on Tuesdays now",
+            "routine",
+            "gym on Tuesdays",
+            known("routine", "gym on Mondays", "Goes to the gym on Mondays."),
+        ),
         (
             "이제 매일 10km 뛰어",
             "routine",
