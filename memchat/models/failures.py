@@ -13,16 +13,15 @@ import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from email.utils import parsedate_to_datetime
 from typing import Any
 
 from memchat.errors import ModelError
 from memchat.models.key_scrubbing import scrubbed
+from memchat.models.retry_after import headers_of, wait_asked_by
 from memchat.phrases import say
 from memchat.text import shorten, well_formed
 
 LONGEST_DETAIL = 160
-_WEEK = 604_800.0
 LONGEST_WAIT = 60.0
 """Seconds: a provider that asks for a longer wait is told to the person instead of waited for."""
 
@@ -185,7 +184,7 @@ def failure_of(
         language,
         timeout=timeout,
         detail=_detail(error, environ) if row.told else "",
-        retry_after=_retry_after(error),
+        retry_after=wait_asked_by(error),
     )
 
 
@@ -237,29 +236,7 @@ def _code(error: BaseException) -> str:
 
 def _is_silence(error: BaseException) -> bool:
     """Tell whether our own time ran out: LiteLLM's Timeout with no response of a server in it."""
-    return "APITimeoutError" in {kind.__name__ for kind in type(error).__mro__} and not _headers(error)
-
-
-def _headers(error: BaseException) -> Mapping[str, str]:
-    return getattr(getattr(error, "response", None), "headers", None) or {}
-
-
-def _retry_after(error: BaseException) -> float:
-    """Return the seconds of a Retry-After header, in seconds or as a date; 0 without one.
-
-    A date is measured from the response's own Date header, so that no clock need be right.
-    """
-    headers = _headers(error)
-    given = headers.get("retry-after", "")
-    try:
-        return min(max(0.0, float(given)), _WEEK)
-    except ValueError:
-        pass
-    try:
-        wait = parsedate_to_datetime(given) - parsedate_to_datetime(headers.get("date", ""))
-    except (ValueError, TypeError):
-        return 0.0
-    return min(max(0.0, wait.total_seconds()), _WEEK)
+    return "APITimeoutError" in {kind.__name__ for kind in type(error).__mro__} and not headers_of(error)
 
 
 def _detail(error: BaseException, environ: Mapping[str, str]) -> str:
