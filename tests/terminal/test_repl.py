@@ -82,6 +82,15 @@ def test_control_c_clears_the_line_and_never_leaves() -> None:
         assert terminal.text.count("Ctrl-D leaves.") == 1
 
 
+def test_control_c_does_not_leave_before_the_prompt_is_there() -> None:
+    with chat("echo") as terminal:
+        terminal.expect("/help shows the rest.")
+        terminal.press("ctrl-c", "ctrl-c")
+        terminal.wait_for_prompt("›")
+        terminal.send("still here\r")
+        terminal.wait_for("You said: still here")
+
+
 def test_control_c_stops_the_reply_and_keeps_what_came() -> None:
     with ready(chat("stuck")) as terminal:
         terminal.send("tell me\r")
@@ -233,9 +242,14 @@ def test_a_dumb_terminal_gets_no_escape_sequence() -> None:
         terminal.send("hi\n")
         terminal.wait_for("offline engine")
         terminal.wait_for("flagged 1")
+        terminal.send("/help\n")
+        terminal.expect("/multiline")
+        terminal.send("/multiline\n")
+        terminal.expect("Each line is sent as a message")
         terminal.send("\x04")
         assert terminal.wait_exit() == 0
         assert b"\x1b" not in terminal.raw
+        assert b"Alt-W" not in terminal.raw
         assert "memchat chat --user alice --thread trip1" in terminal.text
 
 
