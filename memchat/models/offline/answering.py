@@ -177,12 +177,11 @@ def _said(facts: Iterable[Fact | Candidate]) -> list[phrasing.Said]:
 def _acknowledgement(said: list[Candidate], language: str) -> str:
     if any(c.op == "delete" for c in said):
         return phrasing.FORGETTING[language]
-    facts = _said(c for c in said if c.durable)
-    if not facts:
-        return ""
-    if all(c.attribute == "note" for c in said if c.durable):
-        return phrasing.REMEMBERING[language]
-    return phrasing.acknowledged(facts, language)
+    durable = [c for c in said if c.durable]
+    if all(c.attribute == "note" and c.explicit for c in durable):
+        return phrasing.REMEMBERING[language] if durable else ""
+    facts = _said(c for c in durable if c.attribute != "note")
+    return phrasing.acknowledged(facts, language) if facts else ""
 
 
 def _to_request(
