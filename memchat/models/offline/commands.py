@@ -5,33 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from memchat.models.offline.english.grammar import third_person
-from memchat.models.offline.english.grammar import value_of as english_value
 from memchat.models.offline.korean.grammar import parts, without_particle
-from memchat.models.offline.korean.grammar import value_of as korean_value
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, topic_index
 from memchat.topics import Topic
 
-_REMEMBER_EN = re.compile(
-    r"^(?:please |pls |also |and |ok,? |can you |could you |i want you to |i'd like you to |you "
-    r"should |always )*"
-    r"(?:(?:remember|memori[sz]e|don't forget|do not forget|keep in mind|bear in mind|make a note|take note)"
-    r"(?:[:,]| that| this[:,]?| of this[:,]?| for (?:next time|the future|later)[:,]?)*"
-    r"|note(?: down)?(?:[:,]| that| this[:,]?))\s+(?P<what>\S.*)$",
-    re.IGNORECASE | re.DOTALL,
-)
-_REMEMBER_THAT = re.compile(
-    r"^\W*(?:please |ok,? |yes,? |can you |could you |and )*(?:remember|memori[sz]e|save|note|"
-    r"don't forget|keep)(?: that| this| it| these| those| in mind)+(?: please| for me| for "
-    r"(?:next time|later|the future))*\W*$"
-    r"|^\W*(?:(?:네|예|응|어|그래요?|좋아요?)[,.! ]+)*(?:그거|그걸|이거|이걸|그것|이것|"
-    r"방금 (?:말한|한) (?:거|것|말)|위 내용)?(?:을|를|은|"
-    r"도)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:기억해|기억해 ?(?:줘|둬|놔|두|주세요)|기억해줘|기억해둬|"
-    r"메모해 ?(?:줘|둬)|저장해 ?(?:줘|둬))(?:\s*(?:줘|주세요|요))?\W*$",
-    re.IGNORECASE,
-)
 _FORGET_EN = re.compile(
     r"^\W*(?:please |pls |ok,? |can you |could you |i want you to |you can |now |actually,? "
     r")*(?:forget|unlearn|don't remember|stop remembering)(?: (?:that|about|everything about|"
@@ -70,42 +49,6 @@ _KNOWN_KO = re.compile(
     r"아는|알고|기억|저장된|저장한|(?:얘기|이야기|정보|대한 것|관련)\S*\s(?:다|전부|모두|싹)\s"
 )
 _MINE = re.compile(r"^(?:(?:my|the|our|old|all|내|제|우리|저희|예전|옛날|옛|이전)\s+)+", re.IGNORECASE)
-
-
-def told_to_remember(sentence: str) -> str:
-    """Return what follows "remember that" in an English sentence; "" if nothing is commanded."""
-    match = _REMEMBER_EN.match(sentence.replace("’", "'"))
-    if match is None or re.match(
-        r"(?:to|when|how|what|me|the time|if|where|who)\b", match["what"], re.IGNORECASE
-    ):
-        return ""
-    return match["what"]
-
-
-def points_back(sentence: str) -> bool:
-    """Tell whether a sentence asks to remember what was said just before: "remember that"."""
-    return bool(_REMEMBER_THAT.match(sentence.replace("’", "'")))
-
-
-def note(what: str, evidence: str, topics: tuple[Topic, ...]) -> Candidate:
-    """Return what was to be remembered and fits no rule, as a note in the user's words."""
-    index = topic_index(topics)
-    topic = next(iter(index.topics_in(what)), "other")
-    text = " ".join(what.split())
-    if first := re.match(r"(?:i|we) (?P<rest>.+)", text, re.IGNORECASE):
-        text = third_person(first["rest"])
-    value = korean_value(what) if is_korean(what) else english_value(what)
-    text = text[0].upper() + text[1:]
-    return Candidate(
-        text=text if text[-1] in ".!?" else text + ".",
-        topic=topic,
-        attribute="note",
-        value=value,
-        evidence=evidence,
-        explicit=True,
-        confidence=0.9,
-        reason="the user asked to remember it",
-    )
 
 
 _FORGET_THAT = re.compile(

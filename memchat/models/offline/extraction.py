@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from memchat import copies
 from memchat.models.base import Exchange, ExtractionRequest
-from memchat.models.offline import commands, correcting, replacing
+from memchat.models.offline import commands, correcting, remembering, replacing
 from memchat.models.offline.consent import consent
 from memchat.models.offline.dates import dated
 from memchat.models.offline.doubting import against, as_said, denied_now, undoubted
@@ -106,18 +106,20 @@ class TurnReader:
         kept: list[Candidate] = []
         idle: list[Sentence] = []
         findings: list[Finding] = []
-        for sentence in split_sentences(own_words(self._text)):
-            read = self._read(sentence, findings, kept)
+        for sentence in split_sentences(remembering.led_by_command(own_words(self._text))):
+            read = self._read(sentence, findings, kept, idle)
             kept += read
             if not read and not consent(sentence.text):
                 idle.append(sentence)
         kept = [] if _JOKING.search(own_words(self._text)) else _merged(kept)
         return [*kept, *remark(self._text, idle, self._topics, nothing=not kept)]
 
-    def _read(self, sentence: Sentence, findings: list[Finding], kept: list[Candidate]) -> list[Candidate]:
+    def _read(
+        self, sentence: Sentence, findings: list[Finding], kept: list[Candidate], idle: list[Sentence]
+    ) -> list[Candidate]:
         text = sentence.text
-        if commands.points_back(text):
-            return self._said_before(kept)
+        if remembering.points_back(text):
+            return self._said_before(kept, idle)
         if commands.forgets_the_last(text):
             return self._taken_back(text, findings, kept)
         if deletions := commands.deletions(text, self._neighbours, self._topics):
@@ -127,8 +129,8 @@ class TurnReader:
         filed = self._doubted(text) or self._filed(text, findings)
         if correcting.takes_back(text):
             kept[:] = [c for c in kept if not any(correcting.is_taken_back(c, new) for new in filed)]
-        if not filed and (what := commands.told_to_remember(text)) and not is_question(what):
-            return [self._grounded(commands.note(what, text, self._topics), text)]
+        if not filed and (what := remembering.told_to_remember(text)) and not is_question(what):
+            return [self._grounded(remembering.note(what, text, self._topics), text)]
         return filed
 
     def _filed(self, text: str, findings: list[Finding]) -> list[Candidate]:
@@ -199,24 +201,27 @@ class TurnReader:
             text = as_meant(text)
         if is_korean(text):
             found = also(text, earlier) or read_korean(text)
-        elif what := commands.told_to_remember(text):
+        elif what := remembering.told_to_remember(text):
             found = [replace(f, explicit=True) for f in read_english(what, told_to_remember=True)]
         else:
             found = read_english(text)
         found = [f for f in found if not f.weak or self._classifier.is_durable(text) is not False]
         return found or read_generally(text, self._classifier)
 
-    def _said_before(self, kept: list[Candidate]) -> list[Candidate]:
+    def _said_before(self, kept: list[Candidate], idle: list[Sentence]) -> list[Candidate]:
         """Resolve "remember that" to what this message said, or the last message before it."""
         if kept:
             kept[:] = [replace(c, explicit=True) for c in kept]
             return []
+        if idle and not (is_question(idle[-1].text) or is_small_talk(idle[-1].text)):
+            sentence = idle.pop().text
+            return [self._grounded(remembering.note(sentence, sentence, self._topics), sentence)]
         for exchange in reversed(self._before):
             said = statements(exchange.user, self._topics, self._classifier)
             if said:
                 return [replace(c, explicit=True, reason="the user asked to remember it") for c in said]
             if not is_question(exchange.user) and not is_small_talk(exchange.user):
-                return [commands.note(exchange.user.strip(), exchange.user.strip(), self._topics)]
+                return [remembering.note(exchange.user.strip(), exchange.user.strip(), self._topics)]
         return []
 
     def _taken_back(self, text: str, findings: list[Finding], kept: list[Candidate]) -> list[Candidate]:

@@ -39,6 +39,14 @@ def test_remember_that_within_one_message_makes_it_explicit():
         ("우리 결혼기념일이 10월 26일인 거 기억해 줘", "anniversary"),
         ("제가 당뇨가 있다는 걸 기억해 주세요", "conditions"),
         ("remember that the spare key is under the blue pot", "note"),
+        ("The spare key is under the blue pot. Remember that.", "note"),
+        ("Remember this. The spare key is under the blue pot.", "note"),
+        ("the spare key is under the blue pot, remember that", "note"),
+        ("기억해 줘, 여분 열쇠는 화분 밑에 있어", "note"),
+        ("이거 기억해 줘. 여분 열쇠는 화분 밑에 있어", "note"),
+        ("여분 열쇠는 화분 밑에 있어. 기억해 줘", "note"),
+        ("여분 열쇠는 화분 밑에 있다는 거 기억해 줘", "note"),
+        ("수요일은 분리수거하는 날이라는 거 꼭 기억해 줘", "note"),
     ],
 )
 def test_what_is_told_to_be_remembered_is_explicit(said, attribute):
