@@ -31,6 +31,10 @@ def source_place(face: Face, source: Source, threads: dict[str, str]) -> str:
     """Say where a memory comes from: the thread and turn, or the kind of source."""
     if source.thread in threads:
         return f"{threads[source.thread]} #{source.turn}"
+    return _source_type(face, source)
+
+
+def _source_type(face: Face, source: Source) -> str:
     return face.say(f"source.{source.type}")
 
 
@@ -53,8 +57,9 @@ def print_one(face: Face, user: str, identifier: str, *, as_json: bool, scope: s
             _print_fact(face, "", revision["value"]["text"])
     for source in sources:
         quote = f" “{source.quote}”" if source.quote else ""
-        place = source_place(face, source, names)
-        _print_fact(face, face.say("memories.sources"), f"{moment(source.time)}  {place}{quote}")
+        # The kind of source stands for the place where there is none.
+        whence = ", ".join(dict.fromkeys((_source_type(face, source), source_place(face, source, names))))
+        _print_fact(face, face.say("memories.sources"), f"{moment(source.time)}  {whence}{quote}")
 
 
 def _facts(face: Face, known: Known) -> list[tuple[str, str]]:

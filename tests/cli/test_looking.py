@@ -206,11 +206,12 @@ def test_looking_makes_no_files(tmp_path: Path) -> None:
     assert not (tmp_path / "elsewhere").exists()
 
 
-def test_one_memory_is_shown_with_its_source(home: Path) -> None:
-    printed = run("memories", "show", "3f2a", "--user", "alice", home=home)
+@pytest.mark.parametrize(("locale", "kind"), [("C.UTF-8", "conversation"), ("ko_KR.UTF-8", "대화")])
+def test_one_memory_is_shown_with_its_source(locale: str, kind: str, home: Path) -> None:
+    printed = run("memories", "show", "3f2a", "--user", "alice", home=home, LC_ALL=locale)
     assert "Prefers aisle seats." in printed.out
     assert IDS["aisle"] in printed.out
-    assert "trip1 #1 “I prefer aisle seats.”" in printed.out
+    assert f"{kind}, trip1 #1 “I prefer aisle seats.”" in printed.out
 
 
 def test_one_memory_as_json(home: Path) -> None:
