@@ -194,9 +194,10 @@ _TRAILING = re.compile(
     r"days|nowadays|lately|recently|though|please|in any form|in all forms|"
     r"under any circumstances|by the way|btw|thanks|for everything|of course|right now|a bit|by "
     r"far|to be honest|already|at all times|"
-    r"in (?:january|february|march|april|may|june|july|august|september|october|november|december)|"
+    r"(?:in|since) (?:(?:january|february|march|april|may|june|july|august|september|october|november|"
+    r"december)(?: (?:19|20)\d\d)?|(?:19|20)\d\d)|"
     r"last (?:spring|summer|autumn|fall|winter|year|month|week)|this (?:spring|summer|autumn|fall|"
-    r"winter|year)|(?:in )?(?:19|20)\d\d|\S+ (?:years?|months?|weeks?) ago)$",
+    r"winter|year)|\S+ (?:years?|months?|weeks?) ago)$",
     re.IGNORECASE,
 )
 _REASON = re.compile(
