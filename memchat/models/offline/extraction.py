@@ -137,8 +137,9 @@ class TurnReader:
         """Return what a sentence states, filed; `findings` are those of the sentences before."""
         new = self._findings(text, findings)
         findings += new
-        read = [known_as(file(finding, self._topics), self._neighbours) for finding in new]
-        return [self._grounded(self._aimed(candidate), text) for candidate in read]
+        read = [(f, self._aimed(known_as(file(f, self._topics), self._neighbours))) for f in new]
+        kept = [candidate for finding, candidate in read if candidate.target or not finding.if_known]
+        return [self._grounded(candidate, text) for candidate in kept]
 
     def _doubted(self, text: str) -> list[Candidate]:
         """Return what a sentence says against a memory with a doubt, or denies without a word of change."""

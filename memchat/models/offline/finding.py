@@ -38,6 +38,8 @@ class Finding:
     """A topic to fall back on: "food" for what is eaten."""
     ends: bool = False
     """Says that something is no longer so: what is known of it is retired."""
+    if_known: bool = False
+    """Counts only where it retires a memory."""
     weak: bool = False
     """The wording alone does not settle that it is durable: a classifier may object."""
 

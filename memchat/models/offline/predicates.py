@@ -26,6 +26,8 @@ class Row:
     changes: bool = False
     ends: bool = False
     """Says that something is no longer so: "sold my car"."""
+    if_known: bool = False
+    """Says it only of what is known: "left Philips" may as well be said of a place or a person."""
     importance: int = 3
     hint: str = ""
     weak: bool = False

@@ -64,6 +64,7 @@ AIMED = [
     (("I've been vegetarian since 2015.",), "I'm not a vegetarian any more.", "vegetarian"),
     (("2015년부터 채식해요.",), "더 이상 채식주의자 아니야.", "채식"),
     (("I work at Siemens as an engineer.",), "I quit my job.", "Siemens"),
+    (("I work at Siemens as an engineer.", "I live in Bonn."), "I left Siemens last year.", "at Siemens"),
     (("I live in Berlin.",), "I no longer live in Berlin.", "Berlin"),
     (("고양이를 키워요.",), "고양이가 죽었어요.", "고양이"),
     (("매일 아침 커피 두 잔 마셔요.",), "이제 커피 안 마셔요.", "커피"),
@@ -96,6 +97,12 @@ UNTOUCHED = [
 @pytest.mark.parametrize(("known", "said"), UNTOUCHED)
 def test_what_ended_retires_nothing_else(known, said):
     assert not any(c.target for c in extract(said, neighbours=_memories(*known)))
+
+
+@pytest.mark.parametrize("known", ["I live in Oslo.", "I work at Bosch."])
+def test_what_was_left_counts_only_where_it_is_known_as_the_employer(known):
+    found = extract("I left Oslo.", neighbours=_memories(known))
+    assert not any(candidate.durable for candidate in found)
 
 
 def test_what_came_in_its_place_counts_alone():

@@ -175,6 +175,7 @@ def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: 
         subject=clause.subject or USER,
         changes=changes,
         ends=row.ends,
+        if_known=row.if_known,
         hedged=clause.hedged,
         importance=row.importance,
         hint=row.hint,

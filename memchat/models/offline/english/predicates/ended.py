@@ -42,6 +42,14 @@ ENDED = ending(
         importance=4,
     ),
     Predicate(
+        r"(?:have |just |finally |recently )*left (?P<obj>(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)*)" + _WHEN,
+        topic="work",
+        attribute="employer",
+        value="no longer {obj}",
+        importance=4,
+        if_known=True,
+    ),
+    Predicate(
         rf"(?:{NOT} (?=.* any)|no longer )(?P<obj>{words.HABITUAL_VERB})(?: any ?more| any longer)?",
         attribute="routine",
         value="no longer {obj}",
