@@ -50,7 +50,12 @@ class JobState(TurnState, total=False):
     """What the memory half of a turn knows besides, outside the graph."""
 
     decided_memory_updates: list[Json]
-    """What was stored because the message said yes to what the turn before left to be decided."""
+    """What was stored because the message answered what the turn before asked."""
+
+
+def decided(state: TurnState) -> list[Json]:
+    """Return what the message itself decided to store: it is written before the turn's own batch."""
+    return cast("JobState", state).get("decided_memory_updates", [])
 
 
 def fresh_turn() -> TurnState:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from memchat.conversation.window import exchanges
 from memchat.graph.services import Services, owner_of
-from memchat.graph.state import JobState, TurnState, cause_of, failed_at
+from memchat.graph.state import TurnState, cause_of, decided, failed_at
 from memchat.memory.commit import Committed, commit, observations
 from memchat.memory.extraction import plainly_nothing
 from memchat.memory.gate import judge
@@ -165,7 +163,7 @@ def outcome(state: TurnState, status: Status, stored: list[Json]) -> Json:
         "status": status,
         "response": state["response"],
         "retrieved_memories": state["retrieved_memories"],
-        "stored_updates": [stored_view(Update.from_json(u)) for u in (*_decided(state), *stored)],
+        "stored_updates": [stored_view(Update.from_json(u)) for u in (*decided(state), *stored)],
         "skipped_updates": state["skipped_memory_updates"],
         "flagged_updates": state["flagged_memory_updates"],
         "memory_write_results": [
@@ -177,11 +175,6 @@ def outcome(state: TurnState, status: Status, stored: list[Json]) -> Json:
         "usage": state["usage"],
         "timings_ms": state["timings"],
     }
-
-
-def _decided(state: TurnState) -> list[Json]:
-    """Return what the message itself decided to store: it is written before the turn's own batch."""
-    return cast("JobState", state).get("decided_memory_updates", [])
 
 
 def _tool_calls(state: TurnState) -> Json:

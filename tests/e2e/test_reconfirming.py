@@ -40,9 +40,7 @@ def answer(language: str, *answers: str) -> list[dict[str, Any]]:
 def test_a_yes_in_words_is_one_more_observation(language: str) -> None:
     yes = WORDS[language][2]
     turns = answer(language, yes, yes, WORDS[language][1])
-    assert [item["existing_id"] for item in turns[1]["skipped_updates"] if item["existing_id"]] == [
-        city()["id"]
-    ]
+    assert [item["existing_id"] for item in turns[1]["skipped_updates"]] == [city()["id"]]
     assert (city()["value"]["observations"], city()["value"]["updated_at"][:10]) == (2, LATER[:10])
     assert [source["quote"] for source in shown(city()["id"])["sources"]][1:] == [yes]
     assert "unconfirmed_since" not in turns[3]["retrieved_memories"][0]
@@ -51,8 +49,8 @@ def test_a_yes_in_words_is_one_more_observation(language: str) -> None:
 @both
 def test_a_no_in_words_supersedes_the_fact_once_and_can_be_undone(language: str) -> None:
     told, _, _, no, _, denied = WORDS[language]
-    _, _, after = answer(language, no, no)
-    assert (city()["text"], after["stored_updates"]) == (denied, [])
+    _, denying, after = answer(language, no, no)
+    assert (city()["text"], denying["skipped_updates"], after["stored_updates"]) == (denied, [], [])
     assert [r["op"] for r in history(city()["id"])] == ["add", "supersede"]
     assert all(source["quote"] in (told, no) for source in shown(city()["id"])["sources"])
     run("undo", now=LATER).ok()

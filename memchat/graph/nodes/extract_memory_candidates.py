@@ -6,11 +6,11 @@ from memchat.conversation.window import exchanges
 from memchat.errors import MemchatError
 from memchat.graph.outlet import tell
 from memchat.graph.services import Services, owner_of, timed
-from memchat.graph.state import TurnState, call_failed, usage_with
+from memchat.graph.state import TurnState, call_failed, decided, usage_with
 from memchat.memory.extraction import extract, plainly_nothing, spared
 from memchat.memory.library import Library
 from memchat.models.base import Extraction
-from memchat.records import Json
+from memchat.records import Candidate, Json
 
 
 def extract_memory_candidates(state: TurnState, services: Services) -> TurnState:
@@ -57,9 +57,17 @@ def _found(state: TurnState, found: Extraction) -> TurnState:
     return TurnState(
         memory_candidates=[
             *state["memory_candidates"],  # what the model saved by a tool while it replied
-            *(candidate.to_json() for candidate in found.candidates),
+            *(candidate.to_json() for candidate in _proposed(found, state)),
         ],
         working_memory=found.working_memory or state["working_memory"],
         errors=[*state["errors"], *errors],
         usage=usage_with(state, found.usage),
     )
+
+
+def _proposed(found: Extraction, state: TurnState) -> list[Candidate]:
+    """Return what was found, without the message as nothing lasting where it was an answer."""
+    said = state["input"]
+    if not decided(state) and all(c["evidence"] != said for c in state["memory_candidates"]):
+        return list(found.candidates)
+    return [c for c in found.candidates if c.durable or c.evidence != said]
