@@ -70,6 +70,7 @@ AIMED = [
     (("매일 아침 커피 두 잔 마셔요.",), "이제 커피 안 마셔요.", "커피"),
     (("2015년식 아반떼 타고 다녀요.",), "차 팔았어.", "아반떼"),
     (("삼성전자에서 일해요.",), "회사 그만뒀어요.", "삼성"),
+    (("필립스에서 일해요.",), "필립스를 떠났어요.", "필립스"),
     (("부산에 살아요.",), "이제 부산에 안 살아요.", "부산"),
 ]
 
@@ -99,9 +100,10 @@ def test_what_ended_retires_nothing_else(known, said):
     assert not any(c.target for c in extract(said, neighbours=_memories(*known)))
 
 
-@pytest.mark.parametrize("known", ["I live in Oslo.", "I work at Bosch."])
-def test_what_was_left_counts_only_where_it_is_known_as_the_employer(known):
-    found = extract("I left Oslo.", neighbours=_memories(known))
+@pytest.mark.parametrize("known", ["I live in Oslo.", "I work at Bosch.", "오슬로에 살아요."])
+@pytest.mark.parametrize("said", ["I left Oslo.", "오슬로를 떠났어요."])
+def test_what_was_left_counts_only_where_it_is_known_as_the_employer(known, said):
+    found = extract(said, neighbours=_memories(known))
     assert not any(candidate.durable for candidate in found)
 
 

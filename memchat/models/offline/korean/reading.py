@@ -210,6 +210,7 @@ def _whole(row: Predicate, groups: dict[str, str], clause: Clause, sentence: str
         hedged=bool(HEDGE.search(sentence)),
         importance=row.importance,
         ends=row.ends or (_is_given_up(row) and bool(_NO_LONGER.search(sentence))),
+        if_known=row.if_known,
         hint=row.hint,
     )
 

@@ -80,4 +80,12 @@ ENDED = ending(
         attribute="routine",
         value="{obj} 그만둠",
     ),
+    Predicate(
+        rf"{_LATELY}(?P<obj>\S+?)(?:을|를)?\s*떠났" + END,
+        topic="work",
+        attribute="employer",
+        value="{obj} 아님",
+        importance=4,
+        if_known=True,
+    ),
 )
