@@ -11,6 +11,7 @@ SENSITIVE = [
     ("I have panic attacks", "공황 발작이 와요"),
     ("I see a psychiatrist every month", "매달 정신과에 다녀요"),
     ("I take antidepressants", "항우울제를 먹고 있어요"),
+    ("My therapist says I have been anxious for years", "저는 3년째 불안해요"),
     ("I had kidney surgery", "신장 수술을 받았어요"),
     ("I go to church every Sunday", "주일마다 교회 가요"),
     ("I believe in God", "저는 하나님을 믿어요"),
