@@ -113,6 +113,12 @@ class Desk:
             number = find_owner(connection, self.owner)
             return history.writes(connection, number) if number is not None else []
 
+    def last_erasure(self) -> str:
+        """Return when the owner erased something last (ISO 8601, UTC); empty: never."""
+        with self.backend.database.reading() as connection:
+            number = find_owner(connection, self.owner)
+            return tombstones.last_erasure(connection, number) if number is not None else ""
+
     def of_turn(self, thread: str, turn: int) -> tuple[list[Revision], list[SourceRow]]:
         """Return the revisions and the observations that a turn made."""
         with self.backend.database.reading() as connection:

@@ -8,7 +8,7 @@ writes rest on stays until those are undone.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from memchat.clock import Clock
@@ -36,6 +36,8 @@ class Undoing:
     observations: int = 0
     """Observations that no longer count."""
     kept: tuple[Kept, ...] = ()
+    erased_since: bool = False
+    """Whether the user erased something after the turn or command: that stays erased."""
 
     def to_json(self) -> Json:
         """Return the undoing as commands print it."""
@@ -47,6 +49,7 @@ class Undoing:
             ],
             "observations": self.observations,
             "kept": [{"id": k.memory, "text": k.text, "reason": k.reason} for k in self.kept],
+            "erased_since": self.erased_since,
         }
 
 
@@ -86,7 +89,7 @@ def _undo_last(desk: Desk, writes: Iterable[Write]) -> Undoing:
         undoing = _undo(desk, write)
         if undoing.changes or undoing.observations or undoing.kept:
             # What later writes rest on is told, and not passed over for an earlier turn.
-            return undoing
+            return replace(undoing, erased_since=desk.last_erasure() > write.last)
     raise NotFoundError(
         say(desk.language, "undo.nothing"), say(desk.language, "undo.nothing.advice", user=desk.user)
     )

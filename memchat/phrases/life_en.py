@@ -64,6 +64,7 @@ TEXTS: dict[str, str] = {
     "undo.observations.one": "1 observation no longer counts",
     "undo.kept.changed_since": "{id} was changed since, so it stays: {text}",
     "undo.kept.taken": "{id} stays away, since the same is remembered anew: {text}",
+    "undo.erased_since": "What was erased since stays erased: an erasure cannot be undone.",
     "undo.kept.erased": "{id} stays, since what stood before was erased: {text}",
     "prune.line": "{text} ({reason})",
     "prune.expired": "expired",

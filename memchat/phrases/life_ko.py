@@ -63,6 +63,7 @@ TEXTS: dict[str, str] = {
     "undo.observations": "관찰 {count}번을 세지 않습니다",
     "undo.kept.changed_since": "{id}: 그 뒤에 바뀌어 그대로 둡니다: {text}",
     "undo.kept.taken": "{id}: 같은 것을 새로 기억하고 있어 되살리지 않습니다: {text}",
+    "undo.erased_since": "그 뒤에 지운 것은 되돌릴 수 없어 지워진 채로 있습니다.",
     "undo.kept.erased": "{id}: 그 전의 것이 지워져 그대로 둡니다: {text}",
     "prune.line": "{text} ({reason})",
     "prune.expired": "기한이 지남",

@@ -56,8 +56,10 @@ class Write:
     thread: str
     """Inner id of the turn's thread; empty: a command."""
     turn: int
-    moment: str = ""
-    """When the command was given."""
+    moment: str
+    """When the command was given; empty for a turn."""
+    last: str
+    """When it wrote last."""
 
 
 def revisions_of(connection: sqlite3.Connection, owner: int, memory: str) -> list[Revision]:
@@ -168,7 +170,7 @@ def writes(connection: sqlite3.Connection, owner: int) -> list[Write]:
         " GROUP BY thread, turn, moment ORDER BY last DESC, turn DESC",
         (owner, owner),
     ).fetchall()
-    return [Write(row["thread"], row["turn"], row["moment"]) for row in rows]
+    return [Write(row["thread"], row["turn"], row["moment"], row["last"]) for row in rows]
 
 
 def gone(connection: sqlite3.Connection, owner: int) -> list[Known]:

@@ -25,6 +25,12 @@ def bury(
     )
 
 
+def last_erasure(connection: sqlite3.Connection, owner: int) -> str:
+    """Return when an owner erased something last (ISO 8601, UTC); empty: never."""
+    row = connection.execute("SELECT max(created_at) FROM tombstones WHERE owner = ?", (owner,)).fetchone()
+    return row[0] or ""
+
+
 def is_buried(connection: sqlite3.Connection, owner: int, fact: str, said_at: str) -> bool:
     """Tell whether a normalised fact was erased after it was said (ISO 8601, UTC)."""
     return _is_buried(connection, owner, "fact", fact, said_at)

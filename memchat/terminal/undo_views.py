@@ -45,6 +45,8 @@ def undo(
             key = "undo.turn" if name else "undo.command"
             face.err.print(face.say(key, thread=name, turn=undoing.turn))
         _print(face, undoing)
+        if undoing.erased_since and turn is None:
+            face.err.print(face.say("undo.erased_since"))
     return ExitCode.DONE if undoing.changes or undoing.observations else ExitCode.FAILED
 
 

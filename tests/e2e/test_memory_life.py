@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -217,6 +218,23 @@ def test_the_last_write_is_undone_be_it_of_a_turn_or_a_command(language):
     assert run("undo", "--json").ok().json["thread_id"] == "two"
     assert values() == ["Oslo" if language == "en" else "서울"]
     assert run("undo", "--thread", "one").code == 1
+
+
+@pytest.mark.parametrize(
+    ("locale", "undid", "erased"),
+    [("C.UTF-8", "turn 1 in one", "cannot be undone"), ("ko_KR.UTF-8", "one의 1턴", "되돌릴 수 없어")],
+)
+def test_an_undo_after_an_erasure_says_what_it_undid_and_that_the_erased_stays_so(locale, undid, erased):
+    undo = partial(memchat, "memories", "undo", "--user", "alice", env={"LC_ALL": locale})
+    say("I like sushi.", thread="one")
+    run("add", "I live in Oslo.").ok()
+    assert erased not in undo().ok().err
+    run("add", "I live in Bergen.").ok()
+    run("forget", "--match", "Bergen", "--yes").ok()
+    undone = undo().ok()
+    assert undid in undone.err
+    assert erased in undone.err
+    assert memories() == []
 
 
 @both
