@@ -130,3 +130,26 @@ STOP = re.compile(
     r"|just|by|with|now|since|until)\b"
 )
 """Words at which a password of several words ends."""
+SENTENCE_END = re.compile(
+    r"[.!…]['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,18}\d)|\?['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,40}\d)"
+    r"|(?<![:=：\s는은이가])[^\S\n]*\n(?!\s*\S*\d\S*\s*(?:\n|$))|\n\s*\n"
+)
+"""The end of a sentence or line, unless what may be the password comes next."""
+_THING = re.compile(
+    r"(?ai)1password|keepass\w*|o?auth\d|sha-?\d+|md5|base64|aes-?\d+|rsa-?\d+|ed25519|argon2\w*"
+    r"|wpa[23]\w*|[23]fa|i?phone\d+\w*|ipad\w*|galaxy\w*|windows\d+|office365|python\d[\d.]*|http[s]?\d?"
+    r"|ipv[46]|utf-?8|x86\w*|web3|mp[34]|log4j\w*|h2o|co2|covid-?19|wi-?fi\d|v?\d+(?:\.\d+)+\w*"
+    r"|\d+-?(?:st|nd|rd|th|am|pm|x|k|[kmg]?b|kg|g|km|cm|mm|m|h|hrs?|mins?|s|ms|chars?|characters?|digits?"
+    r"|days?|weeks?|months?|years?|times|bits?|usd|eur)|\d{1,2}:\d\d(?:am|pm)?"
+    r"|[\w-]+\.(?:txt|pdf|docx?|xlsx?|md|py|csv|png|jpe?g|zip|kdbx|json|ya?ml|env|conf|html?)"
+    r"|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\w.-]+://\S*|www\.\S*|[^/\s]*/\S*\.\w{2,4}/?\S*|<\S*"
+    r"|[cf]#\S*|\[redacted\S*|\$\w*"
+)
+"""Names of things, units, files and addresses that mix letters with digits or signs."""
+NUMBER_OF_A_THING = re.compile(r"[A-Z]{1,4}-?\d{1,5}|\d{1,4}-\d{1,4}[A-Z]?")
+"""What names a room, a flight or a section."""
+
+
+def is_thing(value: str) -> bool:
+    """Tell a name of a thing, a version, a unit or an address from a secret."""
+    return bool(_THING.fullmatch(value.rstrip(".,;:?!)'’")))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from memchat.redaction.findings import Finding
-from memchat.redaction.password_words import EDGE, NOUN
+from memchat.redaction.password_words import EDGE, NOUN, NUMBER_OF_A_THING, SENTENCE_END, is_thing
 from memchat.redaction.password_words_ko import ENDING, WORD
 
 _WINDOW = 110
@@ -22,11 +22,6 @@ _WORDY = (
     rf"secret(?= is\b|:)|wi-?fi(?=\?))(?![a-z])|{WORD})"
 )
 _NAMED = re.compile(rf"(?ai){_WORDY}")
-SENTENCE_END = re.compile(
-    r"[.!…]['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,18}\d)|\?['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,40}\d)"
-    r"|(?<![:=：\s는은이가])[^\S\n]*\n(?!\s*\S*\d\S*\s*(?:\n|$))|\n\s*\n"
-)
-"""The end of a sentence or line, unless what may be the password comes next."""
 _TOKEN = re.compile(r"(?<!\S)[\"“„'‘`(「『]*(?P<value>[^\s\"“”„‘`「」『』]+)")
 _LATIN = re.compile(rf"(?P<value>[!-~]+?)[.,;:?)'\"]*(?:{ENDING})?[.,;:?!)'’]*")
 _HANGUL = re.compile(rf"(?P<value>[!-~]*[가-힣][!-~가-힣]*?)(?:{ENDING})?[.,;:?)'’]*")
@@ -34,18 +29,6 @@ _MIXED = re.compile(r"(?a)(?=.*[A-Za-z])(?:.*\d|.*\w[!$#%^~]+\w)")
 _MIXED_HANGUL = re.compile(r"[가-힣A-Za-z][!@#$%^&*_~-]?\d|[가-힣A-Za-z\d][!@#$%^&*_~]+[가-힣A-Za-z\d]")
 _STRONG = re.compile(r"(?a)(?=.*[A-Za-z])(?=.*\d)(?=.*\w[!#$%^&*_~]+\w)[!-~]{4,40}[^\W_](?=[,.;:!?)]*$)")
 """Letters, digits and a sign inside: before a name it is the secret too."""
-_THING = re.compile(
-    r"(?ai)1password|keepass\w*|o?auth\d|sha-?\d+|md5|base64|aes-?\d+|rsa-?\d+|ed25519|argon2\w*"
-    r"|wpa[23]\w*|[23]fa|i?phone\d+\w*|ipad\w*|galaxy\w*|windows\d+|office365|python\d[\d.]*|http[s]?\d?"
-    r"|ipv[46]|utf-?8|x86\w*|web3|mp[34]|log4j\w*|h2o|co2|covid-?19|wi-?fi\d|v?\d+(?:\.\d+)+\w*"
-    r"|\d+-?(?:st|nd|rd|th|am|pm|x|k|[kmg]?b|kg|g|km|cm|mm|m|h|hrs?|mins?|s|ms|chars?|characters?|digits?"
-    r"|days?|weeks?|months?|years?|times|bits?|usd|eur)|\d{1,2}:\d\d(?:am|pm)?"
-    r"|[\w-]+\.(?:txt|pdf|docx?|xlsx?|md|py|csv|png|jpe?g|zip|kdbx|json|ya?ml|env|conf|html?)"
-    r"|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[\w.-]+://\S*|www\.\S*|[^/\s]*/\S*\.\w{2,4}/?\S*|<\S*"
-    r"|[cf]#\S*|\[redacted\S*|\$\w*"
-)
-"""Names of things, units, files and addresses that mix letters with digits or signs."""
-NUMBER_OF_A_THING = re.compile(r"[A-Z]{1,4}-?\d{1,5}|\d{1,4}-\d{1,4}[A-Z]?")
 _THING_KO = re.compile(
     r"(?:아이폰|갤럭시|윈도우?|버전|파이썬|챕터|제|시즌|레벨|총|약|매월|매년|오전|오후|밤|새벽|아침|최소|최대"
     r"|하루)\d|[가-힣]*\d+(?:일|월|년|시|분|자|개|번|회|명|원|층|호|달|주|글자|자리|살|세|퍼센트|%)"
@@ -109,8 +92,3 @@ def _mixed(token: str) -> int:
     if hangul and _MIXED_HANGUL.search(hangul["value"]) and not _THING_KO.match(hangul["value"]):
         return len(hangul["value"])
     return 0
-
-
-def is_thing(value: str) -> bool:
-    """Tell a name of a thing, a version, a unit or an address from a secret."""
-    return bool(_THING.fullmatch(value.rstrip(".,;:?!)'’")))

@@ -10,10 +10,9 @@ import re
 from collections.abc import Iterator
 
 from memchat.redaction.findings import Finding
-from memchat.redaction.password_words import DOORS, ORDINARY, TURNS
+from memchat.redaction.password_words import DOORS, NUMBER_OF_A_THING, ORDINARY, TURNS, is_thing
 from memchat.redaction.password_words_ko import COPULA, KEYPAD, QUESTION, WORD
 from memchat.redaction.password_words_ko import ORDINARY as ORDINARY_KO
-from memchat.redaction.passwords_beside import NUMBER_OF_A_THING, is_thing
 
 _NUMBER = rf"[#*]?\d{{3,12}}[#*]?|{TURNS}|\d{{3}}[ -]\d{{3,4}}"
 _MIXED = r"(?=[!-~]{0,40}[A-Za-z])(?=[!-~]{0,40}\d)[!-~]{5,40}"

@@ -11,9 +11,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from memchat.redaction.findings import Finding
-from memchat.redaction.password_words import CODE, DOORS, EDGE, NOUN, OTHER_CODES
+from memchat.redaction.password_words import CODE, DOORS, EDGE, NOUN, OTHER_CODES, SENTENCE_END
 from memchat.redaction.password_words_ko import ENDING, WORD
-from memchat.redaction.passwords_beside import SENTENCE_END
 
 _BEFORE, _AFTER = 110, 50
 """Characters around a number in which the name of a secret may stand."""
