@@ -13,6 +13,7 @@ from memchat.cardinality import is_set
 from memchat.models.offline.cases import case_of
 from memchat.models.offline.english.manner import TAKES_BACK
 from memchat.models.offline.replacing import DATE, KINDS, aimed_at
+from memchat.models.offline.told import same_person
 from memchat.records import Candidate, Memory
 from memchat.text import fold, terms
 from memchat.topic_match import topic_index
@@ -37,7 +38,7 @@ def takes_back(text: str) -> bool:
 
 def is_taken_back(earlier: Candidate, later: Candidate) -> bool:
     """Tell whether a correction says anew what was said before it in one message."""
-    if fold(earlier.subject) != fold(later.subject):
+    if not same_person(earlier, later):
         return False
     if _frame(earlier.text) == _frame(later.text):
         return True
@@ -64,7 +65,7 @@ def instead_of_one(
 
 
 def _says_anew(candidate: Candidate, memory: Memory) -> bool:
-    if fold(candidate.subject) != fold(memory.subject) or fold(candidate.text) == fold(memory.text):
+    if not same_person(candidate, memory) or fold(candidate.text) == fold(memory.text):
         return False
     if reverses(candidate, memory):
         return True
@@ -94,7 +95,7 @@ def _prefers_now(candidate: Candidate, memory: Memory, topics: tuple[Topic, ...]
     """Tell whether one thing is now preferred to another of its kind: "I prefer tea now", to coffee."""
     if not candidate.changes or _ALSO.search(candidate.evidence):
         return False
-    if fold(candidate.subject) != fold(memory.subject) or fold(candidate.value) == fold(memory.value):
+    if not same_person(candidate, memory) or fold(candidate.value) == fold(memory.value):
         return False
     if not all(one.attribute == "likes" and _PREFERS.search(one.text) for one in (candidate, memory)):
         return False
@@ -106,7 +107,7 @@ def _prefers_now(candidate: Candidate, memory: Memory, topics: tuple[Topic, ...]
 def reverses(one: Candidate, other: Memory) -> bool:
     """Tell whether two facts prefer each the other thing: tea to coffee, coffee to tea."""
     first, second = _COMPARES.search(one.text), _COMPARES.search(other.text)
-    if first is None or second is None or fold(one.subject) != fold(other.subject):
+    if first is None or second is None or not same_person(one, other):
         return False
     ours, theirs = _compared(first), _compared(second)
     return ours == theirs[::-1]

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from memchat.models.offline.korean.grammar import declarative
+from memchat.models.offline.told import same_person
 from memchat.models.offline.turns import turn, turned
 from memchat.records import Candidate, Memory
-from memchat.text import fold, is_korean
+from memchat.text import is_korean
 from memchat.topics import POLARITY, side_of
 
 _TASTE = r"(?:prefer|like|love|enjoy|hate|dislike|want|need|rather|live|work|study)\b"
@@ -119,7 +120,7 @@ def against(candidate: Candidate, said: str, neighbours: Sequence[Memory]) -> Ca
     near = [
         (number, memory)
         for number, memory in enumerate(neighbours, 1)
-        if fold(memory.subject) == fold(candidate.subject) and side_of(memory.attribute) == side
+        if same_person(memory, candidate) and side_of(memory.attribute) == side
     ]
     if not near or side == "note" or candidate.attribute not in POLARITY:
         return candidate if near and side != "note" else None

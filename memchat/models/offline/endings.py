@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Protocol
 
 from memchat.cardinality import is_set
 from memchat.kinship import KIN_KO, PET, PET_KO
 from memchat.models.offline.finding import Finding
+from memchat.models.offline.told import Told, same_person
 from memchat.records import USER, Candidate, Memory
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, topic_index, without_particle
@@ -114,33 +114,9 @@ def _named(candidate: Candidate) -> frozenset[str]:
     return _words(_SAYING_SO.sub(" ", candidate.value))
 
 
-class Told(Protocol):
-    """What is known, whether a memory, a candidate or a fact of an answer."""
-
-    @property
-    def subject(self) -> str:
-        """Of whom it is told."""
-        ...
-
-    @property
-    def attribute(self) -> str:
-        """Its attribute."""
-        ...
-
-    @property
-    def value(self) -> str:
-        """Its value."""
-        ...
-
-    @property
-    def text(self) -> str:
-        """Its sentence."""
-        ...
-
-
 def retires(candidate: Candidate, known: Told, topics: tuple[Topic, ...]) -> bool:
     """Tell whether what ended is what a memory, or an earlier statement, says."""
-    if fold(candidate.subject) != fold(known.subject) or fold(candidate.value) == fold(known.value):
+    if not same_person(candidate, known) or fold(candidate.value) == fold(known.value):
         return False
     if _is_of_several(known) or says_ended(known.value):
         return False

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from memchat.favourites import FAVOURITES
 from memchat.models.offline.korean.grammar import with_particle
+from memchat.models.offline.told import same_person
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean
 
@@ -46,7 +47,7 @@ def instead(candidate: Candidate, neighbours: Sequence[Memory | Candidate], befo
 
 
 def _replaces(candidate: Candidate, memory: Memory | Candidate, before: str) -> bool:
-    if not memory.attribute.startswith("favourite") or fold(memory.subject) != fold(candidate.subject):
+    if not memory.attribute.startswith("favourite") or not same_person(memory, candidate):
         return False
     if _without_kind(candidate.value, memory) not in ("", candidate.value):
         return True
