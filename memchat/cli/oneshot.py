@@ -77,17 +77,16 @@ class Printer:
             self.turn(failed_turn(interruption, session.user, session.thread))
 
     def _rest(self, result: TurnResult) -> None:
-        failed = result.status == "failed"
         if result.partial:
             note(self.face.environment, self.face.say("chat.cut"))
         show_panels(
             self.face.err,
-            memory_work(result) if failed else result,
+            memory_work(result),
             language=self.face.language,
             setting=self.face.settings.interface.panels,
             now=self.face.environment.clock.now(),
         )
-        if failed:
+        if result.status == "failed":
             explain_failure(self.face.environment, result)
 
 

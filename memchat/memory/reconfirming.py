@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from memchat.clock import Clock
 from memchat.config import Settings
 from memchat.memory.consolidation import Relation
-from memchat.memory.desk import Desk, open_desk
+from memchat.memory.desk import Desk, open_desk, persistently
 from memchat.memory.updates import plan
 from memchat.models.offline.endings import ENDED
 from memchat.models.offline.still_so import asks_if_still_so, still_so
@@ -41,13 +41,17 @@ def reconfirmed(
     if not asks_if_still_so(reply):
         return Reconfirmed()
     with open_desk(settings, user, clock) as desk:
-        if before := _denied_before(desk, turn):
-            return Reconfirmed(updates=before)
-        known = _asked_about(desk, turn, reply)
-        answer = still_so(said, f"{known.memory.text} {known.memory.value}") if known else ""
-        if known and answer == "yes":
-            return Reconfirmed(candidates=(_met_again(known.memory, said),))
-        return Reconfirmed(updates=(_denied(desk, known, turn, said),) if known and answer else ())
+        return persistently(lambda: _reconfirmed(desk, turn, said, reply))
+
+
+def _reconfirmed(desk: Desk, turn: tuple[str, int], said: str, reply: str) -> Reconfirmed:
+    if before := _denied_before(desk, turn):
+        return Reconfirmed(updates=before)
+    known = _asked_about(desk, turn, reply)
+    answer = still_so(said, f"{known.memory.text} {known.memory.value}") if known else ""
+    if known and answer == "yes":
+        return Reconfirmed(candidates=(_met_again(known.memory, said),))
+    return Reconfirmed(updates=(_denied(desk, known, turn, said),) if known and answer else ())
 
 
 def _asked_about(desk: Desk, turn: tuple[str, int], reply: str) -> Known | None:

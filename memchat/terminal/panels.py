@@ -55,8 +55,8 @@ def show_panels(
 
 
 def memory_work(result: TurnResult) -> TurnResult:
-    """Return a turn with nothing but what its memory work came to, for where its errors are told beside."""
-    return replace(result, retrieved_memories=[], errors=[])
+    """Return a turn as its panels show it: of a failed one, whose errors are told beside, its memory work."""
+    return replace(result, retrieved_memories=[], errors=[]) if result.status == "failed" else result
 
 
 def cost_line(result: TurnResult, language: str) -> str:

@@ -61,18 +61,17 @@ class TurnView:
 
 def show_result(face: Face, result: TurnResult, hint: str = "") -> None:
     """Show how a turn ended: why it failed or was cut off, its panels with a hint, what it cost."""
-    failed = result.status == "failed"
     if result.partial:
         face.screen.print(Text(face.say("chat.cut"), style="yellow"))
     show_panels(
         face.screen,
-        memory_work(result) if failed else result,
+        memory_work(result),
         language=face.language,
         setting=face.settings.interface.panels,
         now=face.environment.clock.now(),
         review="/review",
     )
-    if failed:
+    if result.status == "failed":
         explain_failure(face.environment, result)
         _tell(face, face.say("again.hint") if result.turn else "")
         return
