@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 
 from memchat.config import load_settings
+from memchat.memory.desk import Desk
 from memchat.memory.reconfirming import reconfirmed
 from memchat.storage.backend import open_backend
+from memchat.storage.ledger import StaleWriteError
+from memchat.storage.memory_writes import Writing
+from memchat.turn_records import WriteResult
 from tests.e2e.life import history, memories, run, say, shown
 from tests.support.model_server import ModelServer
 from tests.support.runner import memchat, send_lines
@@ -76,6 +80,23 @@ def test_a_no_whose_job_runs_again_is_told_and_not_written_twice() -> None:
         ["No longer so: Lives in Oslo."],
         2,
     )
+
+
+def test_a_no_is_written_although_another_program_wrote_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer("en")
+    settings, write, tries = load_settings(os.environ), Desk.write, []
+
+    def interfered(desk: Desk, writing: Writing) -> list[WriteResult] | None:
+        tries.append(writing)
+        if len(tries) == 1:
+            raise StaleWriteError
+        return write(desk, writing)
+
+    monkeypatch.setattr(Desk, "write", interfered)
+    with open_backend(settings) as backend:
+        thread = backend.threads.find("alice", "new").id
+    reconfirmed(settings, "alice", (thread, 2), said="No.", reply="You live in Oslo. Is that still so?")
+    assert (city()["text"], len(tries)) == ("No longer so: Lives in Oslo.", 2)
 
 
 @both
