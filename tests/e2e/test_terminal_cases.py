@@ -1,7 +1,7 @@
 """The terminal rows of the cases, with the whole program and a scripted model, in both languages.
 
-T4 (test_living_in_the_chat), T5, T7, T10, T13, T14, T16 and T20 (test_panels, test_sanitize) and T45
-(test_living_in_the_chat) stand in tests/terminal; T22 in test_abuse_text; T23 (test_start_up) and T35 in tests/cli.
+T4 and T45 (test_living_in_the_chat), T5, T7, T10, T13, T14, T16 and T20 (test_panels, test_sanitize) stand
+in tests/terminal; T22 in test_abuse_text; T23 (test_start_up) and T35 in tests/cli.
 """
 
 from __future__ import annotations
