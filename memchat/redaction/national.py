@@ -23,7 +23,8 @@ _NAMED = re.compile(
     r"|ing)(?:'?s|’s)? licen[cs]e\b"
     r"|\blicen[cs]e (?:number|no\b)|주민\s?(?:등록)?\s?번호|민증|여권|면허|외국인\s?등록\s?번호|외등"
     r"|사회\s?보장)"
-    r"(?P<gap>[^\d\n]{0,40}?)(?P<number>(?<![0-9A-Za-z])[A-Z]{0,3}[-\s]?\d(?:[\s.-]?[0-9A-Z*]){5,17}(?![0-9A-Za-z]))"
+    r"(?P<gap>[^\d\n]{0,40}?)"
+    r"(?P<number>(?<![0-9A-Za-z])[A-Z]{0,3}[-\s]?\d(?:[\s.-]?[0-9A-Z*]){5,17}(?![0-9A-Za-z]))"
 )
 _NOT_THE_NUMBER = re.compile(
     r"(?i)expir|issued|until|renew|valid|order|phone|call|만료|발급|갱신|까지|전화|주문"

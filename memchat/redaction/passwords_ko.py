@@ -64,7 +64,8 @@ _FIRST = re.compile(
 )
 _KEY = re.compile(
     rf"(?i){KEY_WORD}(?:{PARTICLE}{FILLER}"
-    rf"|\s+)[\"“'‘`]?(?P<value>(?=[\w.~+/=-]{{0,200}}\d)(?=[\w.~+/=-]{{0,200}}[A-Za-z])[A-Za-z0-9_.~+/=-]{{8,400}})"
+    rf"|\s+)[\"“'‘`]?(?P<value>(?=[\w.~+/=-]{{0,200}}\d)(?=[\w.~+/=-]{{0,200}}[A-Za-z])"
+    rf"[A-Za-z0-9_.~+/=-]{{8,400}})"
 )
 _TOLD_FIRST = re.compile(
     rf"(?<![!-~])(?P<value>(?:{KEYPAD}\s*)?(?=[!-~]{{0,80}}\d){_RUN}?(?:\s*{KEYPAD})?){COPULA}\s*[,.]?\s*"

@@ -30,7 +30,8 @@ _PERSONAL = POLARITY.keys() | {
 }
 """Attributes of a person alone; those of the people topic tell whom the user has."""
 _SPEAKER = re.compile(
-    r"(?i)\b(?:i|i['’]m|me|my|mine|we|us|our|ours)\b|(?:^|\s)(?:나|난|내|저|전|제|우리|저희)(?:는|도|를|한테|에게|의|가)?(?=\s|$)"
+    r"(?i)\b(?:i|i['’]m|me|my|mine|we|us|our|ours)\b"
+    r"|(?:^|\s)(?:나|난|내|저|전|제|우리|저희)(?:는|도|를|한테|에게|의|가)?(?=\s|$)"
 )
 
 

@@ -39,12 +39,14 @@ _ALONE = re.compile(
 """Points to a thing that came before, whatever else the sentence says."""
 _TIMELY = re.compile(
     r"(?i)\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b\w+day\b"
-    r"|\b(?:tomorrow|ago|last|next|since|week|month|year|spring|summer|autumn|fall|winter|now|just|recently)s?\b"
+    r"|\b(?:tomorrow|ago|last|next|since|week|month|year|spring|summer|autumn|fall|winter|now|just"
+    r"|recently)s?\b"
     r"|[작재올내]년|올해|지난해|지난|다음|이번|[월일주년]\b|요일|어제|오늘|내일|모레|전에?\b|이제|최근|[봄여름가을겨울]에"
 )
 _YEAR = re.compile(r"\b(?:19|20)\d\d년?(?=\b|에)")
 _DATE = re.compile(
-    r"(?i)\b(?:19|20)\d\d(?:[-./]\d{1,2}(?:[-./]\d{1,2})?)?년?|\b\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}월(?:\s?\d{1,2}일)?"
+    r"(?i)\b(?:19|20)\d\d(?:[-./]\d{1,2}(?:[-./]\d{1,2})?)?년?|\b\d{1,2}(?:st|nd|rd|th)\b"
+    r"|\d{1,2}월(?:\s?\d{1,2}일)?"
     r"|\b(?:\d{1,2}\s+)?(?:january|february|march|april|may|june|july|august|september|october|november"
     r"|december)\b(?:\s+\d{1,2}\b)?"
 )

@@ -34,7 +34,8 @@ _DOES_KO = (
     r"|밝혔|개종)"
 )
 _TAIL_KO = re.compile(
-    rf"[가-힣]{{0,5}}?(?:\s+[^\s?]{{1,8}}){{0,2}}?(?:\s*중)?\s*(?:{_IS_KO}|{_DOES_KO}[가-힣]{{0,4}}(?:\s있\S{{1,4}})?)[.!~\s]*"
+    rf"[가-힣]{{0,5}}?(?:\s+[^\s?]{{1,8}}){{0,2}}?(?:\s*중)?\s*(?:{_IS_KO}|"
+    rf"{_DOES_KO}[가-힣]{{0,4}}(?:\s있\S{{1,4}})?)[.!~\s]*"
 )
 """What follows the sensitive word to the end: "[혈압이] 높아", "[임신] 중이야", "[항우울제]를 먹고 있어"."""
 _WISH_KO = re.compile(
@@ -44,14 +45,14 @@ _WISH_KO = re.compile(
 _FRAME_EN = re.compile(
     r"(?i)^(?:(?:and|so|but|well|also|actually|by the way|btw),?\s+)*(?:i|my (?:\w+[’']s )?\w+(?: [A-Z]\w+)?)"
     r"(?:[’'](?:m|ve|s)|\s+(?:\w+ly\s+)?(?:am|is|was|were|has|have|had|takes?|took|suffers?|lives? with"
-    r"|believes?|prays?|attends?|goes|go|joined|came|got|see|sees|votes?|voted|underwent|converted|supports?|belongs?|lost"
-    r"|earns?|owes?|self-harms?))\b"
+    r"|believes?|prays?|attends?|goes|go|joined|came|got|see|sees|votes?|voted|underwent|converted"
+    r"|supports?|belongs?|lost|earns?|owes?|self-harms?))\b"
 )
 _RELATIVE_EN = re.compile(rf"(?i)\bmy (?:\w+['’]s )?{KIN}\b")
 _WISH_EN = re.compile(
-    r"(?i)\b(?:you|your|need|want|wanna|looking|wish|help|book|find|search|please|insurance|policy|app|question"
-    r"|article|movie|film|novel|thrillers?|books?|series|show|podcast|class|lecture|documentar\w+|news|would|could"
-    r"|should|if|scared|afraid|interested|wondering|curious|reading|watching|appointment)\b|\?"
+    r"(?i)\b(?:you|your|need|want|wanna|looking|wish|help|book|find|search|please|insurance|policy|app"
+    r"|question|article|movie|film|novel|thrillers?|books?|series|show|podcast|class|lecture|documentar\w+|news"
+    r"|would|could|should|if|scared|afraid|interested|wondering|curious|reading|watching|appointment)\b|\?"
 )
 
 

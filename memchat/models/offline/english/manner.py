@@ -6,7 +6,7 @@ import re
 
 from memchat.models.offline.english.lexicon import CARER
 
-UNREAL = re.compile(
+_UNREAL = re.compile(
     r"\b(?:suppose|supposing|imagine|imagining|pretend|hypothetically|what if|let's say|assume|"
     r"assuming|as if|in my (?:novel|story|book|game|dream|dreams|script|screenplay|poem|fanfic|"
     r"campaign)|"
@@ -18,7 +18,7 @@ UNREAL = re.compile(
     r"|\b(?:had i|were i|i would have|i'd have)\b",
     re.IGNORECASE,
 )
-REPORTED = re.compile(
+_REPORTED = re.compile(
     r"\b(?:said|says|told me|tells me|wrote|writes|claims|claimed|mentioned|asked|asks|thinks|"
     r"thought|according to|texted|emailed|replied|shouted|explained)\b(?! you\b)",
     re.IGNORECASE,
@@ -30,7 +30,7 @@ _OF_CARE = re.compile(
     rf"\b(?:{CARER}|tests?) (?:\w+ ){{0,2}}?(?:said|says|thinks|thought|told me|tells me)\b", re.I
 )
 """Who treats one says what is so."""
-FOREIGN = re.compile(
+_FOREIGN = re.compile(
     r"^(?:how (?:do|would|can|does|might) (?:you|i|one|they|we) say|translate|what(?:'s| is) the "
     r"\w+ (?:word|phrase)|say |spell |write |tweet |post |text (?!me on )|tell |email |send |play |sing |"
     r"quote )",
@@ -73,13 +73,8 @@ BEGAN = re.compile(
 """What begins today lasts after it."""
 
 
-def is_reported(text: str) -> bool:
-    """Tell whether a sentence passes on what others say, other than those who treat the user."""
-    return bool(REPORTED.search(text)) and not (_SELF_REPORT.search(text) or _OF_CARE.search(text))
-
-
 def is_told(text: str) -> bool:
     """Tell whether a sentence is the user's own statement: no fiction, no report, no text to handle."""
-    if FOREIGN.match(text) or UNREAL.search(text):
+    if _FOREIGN.match(text) or _UNREAL.search(text):
         return False
-    return not is_reported(text)
+    return not _REPORTED.search(text) or bool(_SELF_REPORT.search(text) or _OF_CARE.search(text))
