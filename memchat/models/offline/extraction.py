@@ -251,21 +251,12 @@ def _merged(candidates: list[Candidate]) -> list[Candidate]:
     for candidate in candidates:
         if candidate.reason == ENDED and (fold(candidate.subject), candidate.attribute) in new:
             continue
-        key = (
-            candidate.op,
-            fold(candidate.subject),
-            candidate.topic,
-            candidate.attribute,
-            fold(candidate.value),
+        place = (candidate.op, fold(candidate.subject), candidate.topic, candidate.attribute)
+        key = (*place, fold(candidate.value))
+        known = merged.get(key, candidate)
+        merged[key] = replace(
+            known,
+            changes=known.changes or candidate.changes,
+            explicit=known.explicit or candidate.explicit,
         )
-        known = merged.get(key)
-        if known is None:
-            merged[key] = candidate
-        else:
-            later = replace(
-                known,
-                changes=known.changes or candidate.changes,
-                explicit=known.explicit or candidate.explicit,
-            )
-            merged[key] = later
     return list(merged.values())

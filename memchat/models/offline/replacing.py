@@ -123,20 +123,26 @@ def said_of_another(text: str, neighbours: Sequence[Memory], latest: Sequence[st
     found = [memory for memory in named if who and words <= set(terms(memory.text))]
     if len(found) != 1:
         return []
-    memory = found[0]
+    return _holds_of(who, found[0], text, neighbours, named=not words)
+
+
+def _holds_of(
+    who: str, memory: Memory, text: str, neighbours: Sequence[Memory], *, named: bool
+) -> list[Candidate]:
+    """Return what a memory says as said of another; `named`: nothing but the name was put right."""
     said = memory.text[memory.text.index(memory.subject) + len(memory.subject) :]
     said = with_particle(who, "은", "는") + said[1:] if said[:1] in "은는" else who + said
     new = Hold(memory, memory.value, said)
-    told_anew = said_of(new, text) if words else aimed_at(said_of(new, text), memory, neighbours)
+    told_anew = aimed_at(said_of(new, text), memory, neighbours) if named else said_of(new, text)
     fact = replace(told_anew, subject=who, changes=False)
-    if not words and fold(memory.subject) not in fold(text):
+    if named and fold(memory.subject) not in fold(text):
         gone = replace(fact, op="delete", target=None, text=memory.text, subject=memory.subject)
         return [fact, gone]  # for the person to decide: it was said of another, not that it is not so
     denial = memory.text.replace(f"{memory.subject} is ", f"{memory.subject} is not ")
     denied = Hold(memory, f"not {memory.value}", denial.replace("있다.", "없다."))
-    return (
-        [fact, aimed_at(said_of(denied, text), memory, neighbours)] if denied.text != memory.text else [fact]
-    )
+    if denied.text == memory.text:
+        return [fact]
+    return [fact, aimed_at(said_of(denied, text), memory, neighbours)]
 
 
 def _is_name(subject: str) -> bool:
