@@ -9,7 +9,7 @@ import pytest
 
 from memchat.config import load_settings
 from memchat.memory.desk import Desk
-from memchat.memory.reconfirming import reconfirmed
+from memchat.memory.reconfirming import Reconfirmed, reconfirmed
 from memchat.storage.backend import open_backend
 from memchat.storage.ledger import StaleWriteError
 from memchat.storage.memory_writes import Writing
@@ -68,14 +68,19 @@ def test_what_answers_something_else_leaves_the_fact_unconfirmed(language: str) 
     assert (city()["value"]["observations"], len(history(city()["id"]))) == (1, 1)
 
 
-def test_a_no_whose_job_runs_again_is_told_and_not_written_twice() -> None:
-    answer("en", "No.")
+def answered_no() -> Reconfirmed:
+    """Answer no, as the job of the second turn does."""
     settings = load_settings(os.environ)
     with open_backend(settings) as backend:
         thread = backend.threads.find("alice", "new").id
-    again = reconfirmed(
+    return reconfirmed(
         settings, "alice", (thread, 2), said="No.", reply="You live in Oslo. Is that still so?"
     )
+
+
+def test_a_no_whose_job_runs_again_is_told_and_not_written_twice() -> None:
+    answer("en", "No.")
+    again = answered_no()
     assert ([u.memory.text for u in again.updates], len(history(city()["id"]))) == (
         ["No longer so: Lives in Oslo."],
         2,
@@ -84,7 +89,7 @@ def test_a_no_whose_job_runs_again_is_told_and_not_written_twice() -> None:
 
 def test_a_no_is_written_although_another_program_wrote_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
     answer("en")
-    settings, write, tries = load_settings(os.environ), Desk.write, []
+    write, tries = Desk.write, []
 
     def interfered(desk: Desk, writing: Writing) -> list[WriteResult] | None:
         tries.append(writing)
@@ -93,9 +98,7 @@ def test_a_no_is_written_although_another_program_wrote_in_between(monkeypatch: 
         return write(desk, writing)
 
     monkeypatch.setattr(Desk, "write", interfered)
-    with open_backend(settings) as backend:
-        thread = backend.threads.find("alice", "new").id
-    reconfirmed(settings, "alice", (thread, 2), said="No.", reply="You live in Oslo. Is that still so?")
+    answered_no()
     assert (city()["text"], len(tries)) == ("No longer so: Lives in Oslo.", 2)
 
 
