@@ -102,13 +102,13 @@ def find_passwords(text: str) -> Iterator[Finding]:
         for match in pattern.finditer(text):
             yield from _said(match)
     for match in _BARE.finditer(text):
-        if match["quoted"] or looks_secret(match["value"]):
+        if match["quoted"] or _looks_secret(match["value"]):
             yield from _said(match)
     for pattern in (_CODE, _PAIR):
         for match in pattern.finditer(text):
             yield Finding(match.start("value"), match.end("value"), "password")
     for match in _KEY.finditer(text):
-        if looks_secret(match["value"]) and _is_mixed(match["value"]):
+        if _looks_secret(match["value"]) and _is_mixed(match["value"]):
             yield Finding(match.start("value"), match.end("value"), "api_key")
     for pattern in (_OPENS, _COMMAND_LINE):
         for match in pattern.finditer(text):
@@ -131,7 +131,7 @@ def _length(said: str, *, phrase: bool) -> int:
     """Return how many characters of what is said are the password; 0 if none."""
     stop = STOP.search(said)
     first = said.split(maxsplit=1)[0]
-    if looks_secret(first):
+    if _looks_secret(first):
         value = first
     elif phrase and len(said.split()) >= 3 and not SAYS_OTHERWISE.match(first):
         value = said
@@ -143,7 +143,7 @@ def _length(said: str, *, phrase: bool) -> int:
     return len(value) if len(value) >= 3 else 0
 
 
-def looks_secret(value: str) -> bool:
+def _looks_secret(value: str) -> bool:
     """Tell a token from a word: it holds a digit or a sign, or capitals inside."""
     value = value.rstrip(".,;:?)")
     if len(value) < 4 or PLACEHOLDER.fullmatch(value) or value.startswith("[redacted"):

@@ -137,7 +137,7 @@ def _of_thing(
     places = {(hit.target.topic, hit.target.attribute) for hit in hits if hit.length == hits[0].length}
     if everything:
         places |= {both for place in places for both in _TOGETHER if place in _TOGETHER}
-        places |= {(topic, "") for topic in topics_named(what, topics)}
+        places |= {(topic, "") for topic in _topics_named(what, topics)}
     fits = [n for n, memory in enumerate(neighbours, 1) if _fits(memory, what, places)]
     if len(fits) == 1 or (fits and everything):
         return [_deletion(sentence, neighbours[n - 1], n) for n in fits]
@@ -153,7 +153,7 @@ _TOGETHER = frozenset({("work", "job"), ("work", "employer")})
 """What one word names: a job is a profession and who employs one."""
 
 
-def topics_named(what: str, topics: tuple[Topic, ...]) -> list[str]:
+def _topics_named(what: str, topics: tuple[Topic, ...]) -> list[str]:
     """Return the topics that a phrase names as such: "my health"."""
     named = fold(_MINE.sub("", what).strip(" .!?"))
     return [topic.name for topic in topics if named == topic.name]

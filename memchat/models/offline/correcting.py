@@ -67,7 +67,7 @@ def instead_of_one(
 def _says_anew(candidate: Candidate, memory: Memory) -> bool:
     if not same_person(candidate, memory) or fold(candidate.text) == fold(memory.text):
         return False
-    if reverses(candidate, memory):
+    if _reverses(candidate, memory):
         return True
     if DATE.search(memory.text) and DATE.search(candidate.text):
         return _frame(candidate.text) == _frame(memory.text)
@@ -104,7 +104,7 @@ def _prefers_now(candidate: Candidate, memory: Memory, topics: tuple[Topic, ...]
     return bool(ours & theirs)
 
 
-def reverses(one: Candidate, other: Memory) -> bool:
+def _reverses(one: Candidate, other: Memory) -> bool:
     """Tell whether two facts prefer each the other thing: tea to coffee, coffee to tea."""
     first, second = _COMPARES.search(one.text), _COMPARES.search(other.text)
     if first is None or second is None or not same_person(one, other):

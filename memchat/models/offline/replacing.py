@@ -90,10 +90,10 @@ def said_anew(hold: Hold, swap: Swap, evidence: str, rest: Sequence[Candidate]) 
     if not swap.new:
         place = (fold(told.subject), told.attribute)
         return next((c for c in rest if (fold(c.subject), c.attribute) == place), None)
-    return said_of(hold, evidence)
+    return _said_of(hold, evidence)
 
 
-def said_of(hold: Hold, evidence: str) -> Candidate:
+def _said_of(hold: Hold, evidence: str) -> Candidate:
     """Return what is held, as said in the words of the evidence."""
     told = hold.told
     return Candidate(
@@ -133,7 +133,7 @@ def _holds_of(
     said = memory.text[memory.text.index(memory.subject) + len(memory.subject) :]
     said = with_particle(who, "은", "는") + said[1:] if said[:1] in "은는" else who + said
     new = Hold(memory, memory.value, said)
-    told_anew = aimed_at(said_of(new, text), memory, neighbours) if named else said_of(new, text)
+    told_anew = aimed_at(_said_of(new, text), memory, neighbours) if named else _said_of(new, text)
     fact = replace(told_anew, subject=who, changes=False)
     if named and fold(memory.subject) not in fold(text):
         gone = replace(fact, op="delete", target=None, text=memory.text, subject=memory.subject)
@@ -142,7 +142,7 @@ def _holds_of(
     denied = Hold(memory, f"not {memory.value}", denial.replace("있다.", "없다."))
     if denied.text == memory.text:
         return [fact]
-    return [fact, aimed_at(said_of(denied, text), memory, neighbours)]
+    return [fact, aimed_at(_said_of(denied, text), memory, neighbours)]
 
 
 def _is_name(subject: str) -> bool:

@@ -78,10 +78,10 @@ def third_person(predicate: str) -> str:
         r"\1\2s",
         rest,
     )
-    return sentence(adverbs + conjugated(verb) + others_words(rest))
+    return sentence(adverbs + _conjugated(verb) + others_words(rest))
 
 
-def conjugated(verb: str) -> str:
+def _conjugated(verb: str) -> str:
     """Return a verb's third person singular; past forms and auxiliaries stay."""
     low = verb.lower()
     if low in _NEGATIVES:

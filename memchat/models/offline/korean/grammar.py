@@ -122,11 +122,11 @@ def _from_formal(word: str) -> str:
 def _from_polite(word: str) -> str:
     cut = re.sub(r"해서$", "하고", re.sub(r"요$", "", word))
     connective = re.sub(r"(?:고|는데|지만|거든|는 편이에|며|면서|니까|어서|아서)$", "", cut)
-    stem = connective if connective and connective != cut else verb_stem(cut)
+    stem = connective if connective and connective != cut else _verb_stem(cut)
     return declarative(stem) if stem else word
 
 
-def verb_stem(word: str) -> str:
+def _verb_stem(word: str) -> str:
     """Return the stem of a verb in its -아/어 form: "먹어" -> "먹", "마셔" -> "마시"; "" if unknown."""
     for table in (_L_R_IRREGULAR, _B_IRREGULAR, _EU_STEMS):
         for form, stem in table.items():
