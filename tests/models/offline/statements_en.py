@@ -16,6 +16,7 @@ STATED = [
     ("I like Blade Runner 2049.", "other.likes=Blade Runner 2049"),
     ("I've worked at Philips since 2019", "work.employer=Philips"),
     ("I moved to Leeds in June 2019", "about.city=Leeds"),
+    ("I graduated from MIT 2010.", "education.school=MIT"),
     ("my doctor says I must not eat grapefruit", "food.dislikes=grapefruit"),
     ("moved to madrid last month", "about.city=madrid"),
     ("i live in porto", "about.city=porto"),

@@ -159,9 +159,20 @@ def _fits(row: Predicate, match: re.Match[str], predicate: str, *, told: bool) -
     return told or row.changes or bool(BEGAN.match(predicate)) or not PASSING.search(predicate)
 
 
-def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: bool) -> list[Finding]:
+_DATED = frozenset({"city", "origin", "childhood", "school", "employer"})
+_YEAR = re.compile(r"\s(?:19|20)\d\d\W*$")
+"""Says when one came to a place: "moved to Berlin 2019"; elsewhere it may be part of a name."""
+
+
+def _object(row: Predicate, match: re.Match[str]) -> str:
     said = match["obj"] or ""
-    obj = said.strip(" ,.!") if row.attribute == "birthday" else trimmed(said)
+    if row.attribute == "birthday":
+        return said.strip(" ,.!")
+    return trimmed(_YEAR.sub("", said) if row.attribute in _DATED else said)
+
+
+def _findings(row: Predicate, match: re.Match[str], clause: Clause, *, changes: bool) -> list[Finding]:
+    obj = _object(row, match)
     groups = {k: trimmed(v) for k, v in match.groupdict().items() if v}
     value = row.value.format(**groups) if row.value else _named(obj, groups)
     base = Finding(
