@@ -37,17 +37,14 @@ def undo(
         undoing = _of_memory(face, user, identifier, revision, scope)
     else:
         undoing = _of_turn(face, user, thread, turn, since)
-    name = _thread_name(face, user, undoing.thread)
+    name, undone = _thread_name(face, user, undoing.thread), undoing.changes or undoing.observations
     if as_json:
         print_json(face, {"thread_id": name, **undoing.to_json()})
     else:
-        if not named and (undoing.changes or undoing.observations):
-            key = "undo.turn" if name else "undo.command"
-            face.err.print(face.say(key, thread=name, turn=undoing.turn))
+        if undone and not named:
+            face.err.print(face.say("undo.turn" if name else "undo.command", thread=name, turn=undoing.turn))
         _print(face, undoing)
-        if undoing.erased_since and turn is None:
-            face.err.print(face.say("undo.erased_since"))
-    return ExitCode.DONE if undoing.changes or undoing.observations else ExitCode.FAILED
+    return ExitCode.DONE if undone else ExitCode.FAILED
 
 
 def _of_memory(face: Face, user: str, identifier: str, revision: int | None, scope: str) -> Undoing:
@@ -81,3 +78,5 @@ def _print(face: Face, undoing: Undoing) -> None:
         face.out.print(face.say("undo.observations", count=undoing.observations))
     for kept in undoing.kept:
         face.err.print(face.say(f"undo.kept.{kept.reason}", id=short_id(kept.memory), text=kept.text))
+    if undoing.erased_since:
+        face.err.print(face.say("undo.erased_since"))
