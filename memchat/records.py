@@ -149,6 +149,8 @@ class Candidate(JsonRecord):
     """The user's words say that something changed ("I moved to", "not aisle any more")."""
     hedged: bool = False
     """The user is not sure ("maybe", "I think")."""
+    model: str = ""
+    """Name of the model that proposes it, set by the program; empty: that of the turn's memory work."""
 
     @classmethod
     def of(cls, memory: Memory, **given: Any) -> Candidate:
@@ -163,9 +165,6 @@ class Candidate(JsonRecord):
             importance=memory.importance,
             **given,
         )
-
-    model: str = ""
-    """Name of the model that proposes it, set by the program; empty: that of the turn's memory work."""
 
 
 @dataclass(frozen=True, slots=True)
