@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from memchat.errors import StorageError
 from memchat.namespace import owner_label
@@ -20,8 +20,8 @@ from memchat.storage.owners import ensure_owner
 from memchat.storage.provenance import Cause, add_revision, add_source, observe
 from memchat.turn_records import TurnBatch, Update, WriteResult
 
-AddVector = Callable[[sqlite3.Connection, int, int, str], None]
-"""Adds the vector of a text: connection, owner, entry, text."""
+if TYPE_CHECKING:
+    from memchat.storage.meaning import AddVector
 
 
 class StaleWriteError(StorageError):

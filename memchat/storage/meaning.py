@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from memchat.models.metering import Account
     from memchat.storage.vectors import Vector
 
+AddVector = Callable[[sqlite3.Connection, int, int, str], None]
+"""Adds the vector of a text to an owner's entry, within a transaction: (connection, owner, entry, text)."""
 FIRST_PAUSE = 60.0
 """Seconds for which an embedder that failed is not asked again."""
 
@@ -70,6 +72,14 @@ class Meaning:
             return {}
         self.problem, self._pause = "", FIRST_PAUSE
         return found
+
+    def embedded(self, texts: Sequence[str]) -> AddVector:
+        """Embed texts before the write lock is taken; return what keeps their vectors within it.
+
+        A text that has no vector takes from its entry what the entry had.
+        """
+        found = self.embed(texts)
+        return lambda connection, owner, entry, text: self.add(connection, owner, entry, found.get(text))
 
     def add(self, connection: sqlite3.Connection, owner: int, entry: int, vector: Vector | None) -> None:
         """Keep an entry's vector; None removes what the entry had."""

@@ -7,7 +7,6 @@ What `SqliteStore` adds to a `BaseStore`; the protocols it meets stand in `memor
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from memchat.clock import Clock, iso
@@ -151,12 +150,8 @@ class MemoryTable:
 
     def commit_turn(self, batch: TurnBatch) -> list[WriteResult] | None:
         """Write a turn's batch, all or nothing; None if the turn was committed before."""
-        embedded = self.meaning.embed([u.memory.text for u in batch.updates if u.op != "delete"])
+        add_vector = self.meaning.embedded([u.memory.text for u in batch.updates if u.op != "delete"])
         batch = costing(batch, gathered())
-
-        def add_vector(connection: sqlite3.Connection, owner: int, entry: int, text: str) -> None:
-            self.meaning.add(connection, owner, entry, embedded.get(text))
-
         with self.database.write() as connection:
             return ledger.commit_turn(connection, batch, add_vector)
 

@@ -14,13 +14,13 @@ from memchat.records import Json, Known, Source, standing
 from memchat.storage import documents, history, reviews
 from memchat.storage.confidence import doubt
 from memchat.storage.ledger import (
-    AddVector,
     StaleWriteError,
     put_memory,
     refuse_stale,
     searched_text,
     take_away,
 )
+from memchat.storage.meaning import AddVector
 from memchat.storage.memories import MemoryTable
 from memchat.storage.owners import ensure_owner
 from memchat.storage.provenance import Cause, add_revision, add_source, observe
@@ -77,11 +77,7 @@ def write(table: MemoryTable, writing: Writing) -> list[WriteResult] | None:
     """
     texts = [change.update.memory.text for change in writing.changes if _needs_vector(change.update)]
     texts += [imported.known.memory.text for imported in writing.imported]
-    embedded = table.meaning.embed(texts) if texts else {}
-
-    def add_vector(connection: sqlite3.Connection, owner: int, entry: int, text: str) -> None:
-        table.meaning.add(connection, owner, entry, embedded.get(text))
-
+    add_vector = table.meaning.embedded(texts)
     with table.database.write() as connection:
         return _write_all(connection, writing, add_vector)
 

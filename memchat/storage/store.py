@@ -30,6 +30,7 @@ from langgraph.store.base import (
 
 from memchat.storage import documents
 from memchat.storage.matching import fits, meets
+from memchat.storage.meaning import AddVector
 from memchat.storage.memories import MemoryTable
 
 
@@ -51,11 +52,11 @@ class SqliteStore(MemoryTable, BaseStore):
         if not writes:
             return [self._read(op) for op in listed]
         puts = [op for op in listed if isinstance(op, PutOp)]
-        embedded = self.meaning.embed([text for op in puts if (text := _indexed_text(op))])
+        add_vector = self.meaning.embedded([text for op in puts if (text := _indexed_text(op))])
         with self.database.write() as connection:
             results = [None if isinstance(op, PutOp) else self._read(op) for op in listed]
             for put in puts:
-                self._put(connection, put, embedded)
+                self._put(connection, put, add_vector)
         return results
 
     async def abatch(self, ops: Iterable[Op]) -> list[Result]:
@@ -117,7 +118,7 @@ class SqliteStore(MemoryTable, BaseStore):
                 found[namespace[: op.max_depth]] = None
         return sorted(found)[op.offset : op.offset + op.limit]
 
-    def _put(self, connection: sqlite3.Connection, op: PutOp, embedded: dict[str, Any]) -> None:
+    def _put(self, connection: sqlite3.Connection, op: PutOp, add_vector: AddVector) -> None:
         if op.value is None:
             documents.delete(connection, op.namespace, op.key)
             return
@@ -133,8 +134,7 @@ class SqliteStore(MemoryTable, BaseStore):
             ttl_minutes=op.ttl,
         )
         if entry is not None and text:
-            owner = documents.owner_of(connection, entry)
-            self.meaning.add(connection, owner, entry, embedded.get(text))
+            add_vector(connection, documents.owner_of(connection, entry), entry, text)
 
 
 def _memory_id(op: PutOp) -> str | None:

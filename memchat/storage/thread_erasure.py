@@ -11,7 +11,8 @@ from memchat.records import Memory
 from memchat.storage import spending, words
 from memchat.storage.database import Database
 from memchat.storage.erased import Erased
-from memchat.storage.ledger import AddVector, put_memory
+from memchat.storage.ledger import put_memory
+from memchat.storage.meaning import AddVector
 from memchat.storage.memories import MemoryTable
 from memchat.storage.memory_writes import Change
 from memchat.storage.owners import find_owner
@@ -36,19 +37,12 @@ def erase_thread(
     seconds at most for other programs' reads. Raises StaleWriteError, StorageError.
     """
     database: Database = table.database
-    label, now = owner_label(user), table.now()
-    texts = [change.update.memory.text for change in rebuilt]
-    embedded = table.meaning.embed(texts) if texts else {}
-
-    def add_vector(connection: sqlite3.Connection, number: int, entry: int, text: str) -> None:
-        table.meaning.add(connection, number, entry, embedded.get(text))
-
-    erased = Erased()
+    label, now, erased = owner_label(user), table.now(), Erased()
+    add_vector = table.meaning.embedded([change.update.memory.text for change in rebuilt])
     with database.write() as connection:
         owner = find_owner(connection, label) or 0
         if withdraw:
-            for learnt in ("sources", "revisions"):
-                erased.delete(connection, learnt, "owner = ? AND thread = ?", owner, thread.id)
+            _withdraw(connection, owner, thread.id, erased)
             for change in rebuilt:
                 _rebuild(connection, owner, change, thread.id, now, add_vector)
             words.purge(connection, owner)
@@ -58,6 +52,12 @@ def erase_thread(
         owe(connection, now, rebuild=True)
     erased.complete = finish(database, wait)
     return erased
+
+
+def _withdraw(connection: sqlite3.Connection, owner: int, thread: str, erased: Erased) -> None:
+    """Erase the sources that a thread gave and the revisions that it made."""
+    for learnt in ("sources", "revisions"):
+        erased.delete(connection, learnt, "owner = ? AND thread = ?", owner, thread)
 
 
 def _erase_record(connection: sqlite3.Connection, thread: str, checkpoint: str, erased: Erased) -> None:
