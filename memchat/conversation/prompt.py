@@ -57,21 +57,8 @@ def compose(
     What stands in the profile is not told again, unless it is the fact to ask about. A tool's
     result follows the message: some providers take a call only as the answer to a user's words.
     """
-    told = {item["id"] for item in profile if item["id"] != (reconfirm or {}).get("id")}
-    fence = fenced_memories([item for item in recalled if item["id"] not in told], now)
-    if reconfirm:
-        fence += f"\n{RECONFIRM}"
-    system = "\n\n".join(part for part in (own_system.strip(), SYSTEM) if part)
-    head = (
-        system,
-        _block("instructions", [f"- {line}" for line in instructions]),
-        _block("profile", [_line(item, now) for item in profile], MEMORIES_NOTE),
-        _block("working_memory", _working_lines(working_memory)),
-        _block("summary", [_unfenced(summary)] if summary else [], "of the conversation's earlier turns"),
-        UNAVAILABLE if memory_unavailable else "",
-    )
-    return PromptContext(
-        system=system,
+    context = PromptContext(
+        system="\n\n".join(part for part in (own_system.strip(), SYSTEM) if part),
         instructions=instructions,
         profile=profile,
         working_memory=working_memory,
@@ -80,8 +67,32 @@ def compose(
         memory_unavailable=memory_unavailable,
         reconfirm=reconfirm,
         input=attended(text),
-        messages=_sent("\n\n".join(filter(None, head)), messages[:-1], text, fence, placement),
+        messages=[],
     )
+    sent = _sent(_head(context, now), messages[:-1], text, _fence(context, now), placement)
+    return context | {"messages": sent}
+
+
+def _head(context: PromptContext, now: datetime) -> str:
+    """Return the system text with what stands in every prompt, what changes least first."""
+    summary = context["summary"]
+    parts = (
+        context["system"],
+        _block("instructions", [f"- {line}" for line in context["instructions"]]),
+        _block("profile", [_line(item, now) for item in context["profile"]], MEMORIES_NOTE),
+        _block("working_memory", _working_lines(context["working_memory"])),
+        _block("summary", [_unfenced(summary)] if summary else [], "of the conversation's earlier turns"),
+        UNAVAILABLE if context["memory_unavailable"] else "",
+    )
+    return "\n\n".join(filter(None, parts))
+
+
+def _fence(context: PromptContext, now: datetime) -> str:
+    """Return the recalled memories that the profile does not tell, and the fact to ask about."""
+    asked = context["reconfirm"]
+    told = {item["id"] for item in context["profile"] if item["id"] != (asked or {}).get("id")}
+    fence = fenced_memories([item for item in context["memories"] if item["id"] not in told], now)
+    return f"{fence}\n{RECONFIRM}" if asked else fence
 
 
 def _sent(
