@@ -65,6 +65,12 @@ def forget(
     return ForgetReport(tuple(known.memory.id for known in memories), erased.counts, erased.complete)
 
 
+def finish(settings: Settings, *, clock: Clock | None = None) -> ForgetReport:
+    """Finish the erasures that others began, as far as WAIT_SECONDS allow. Raises StorageError."""
+    with open_backend(settings, clock or SystemClock()) as backend:
+        return ForgetReport(complete=backend.erasures.finish(WAIT_SECONDS))
+
+
 def forget_user(settings: Settings, user: str, *, clock: Clock | None = None) -> ForgetReport:
     """Erase a user with all threads, memories and files.
 

@@ -37,3 +37,7 @@ class Reader(MemoryReads, ReviewReads, ThreadReads):
             " GROUP BY o.id ORDER BY o.label"
         )
         return [UserInfo(user_of(label), memories, threads, used) for label, memories, threads, used in rows]
+
+    def is_erasing(self) -> bool:
+        """Tell whether an erasure is not finished: another program is at it, or stands in its way."""
+        return bool(self._rows("SELECT 1 FROM pending_erasures LIMIT 1"))

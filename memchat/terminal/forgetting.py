@@ -31,8 +31,7 @@ def forget(face: Face, user: str, choice: Choice, *, yes: bool, as_json: bool = 
     memories = choice.find(face, user)
     waiting = _waiting(face, user) if choice.everything and choice.scope == "user" else 0
     if not memories and not waiting:
-        note(face.environment, face.say("memories.none", user=user))
-        return tell(face, ForgetReport(), "", as_json=as_json)
+        return _nothing_left(face, user, as_json=as_json)
     if not yes or (choice.match is not None and not as_json):
         show(face, memories, None if choice.match is not None else MOST_SHOWN)
         if waiting:
@@ -47,6 +46,20 @@ def forget(face: Face, user: str, choice: Choice, *, yes: bool, as_json: bool = 
         face.settings, user, memories, clock=clock, scope=choice.scope, queue=waiting > 0
     )
     return tell(face, report, face.say("forget.done", count=len(report.ids)), as_json=as_json)
+
+
+def _nothing_left(face: Face, user: str, *, as_json: bool) -> int:
+    """Say that nothing is remembered: once what another command began to erase is out of the files."""
+    report = ForgetReport()
+    with face.reader() as reader:
+        pending = reader.is_erasing()
+    if pending:
+        from memchat.memory.forgetting import finish
+
+        report = finish(face.settings, clock=face.environment.clock)
+    if report.complete:
+        note(face.environment, face.say("memories.none", user=user))
+    return tell(face, report, "", as_json=as_json)
 
 
 def _waiting(face: Face, user: str) -> int:

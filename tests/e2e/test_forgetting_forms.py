@@ -192,9 +192,13 @@ def test_an_erasure_that_another_read_holds_up_says_so_in_json(isolated):
     other = sqlite3.connect(next(isolated.rglob("memchat.db")), isolation_level=None)
     other.execute("BEGIN")
     other.execute("SELECT * FROM messages").fetchall()
-    done = forget("--all", "--yes", "--json", env={"MEMCHAT_STORAGE__BUSY_TIMEOUT": "1"}, waits=0.2)
+    for _ in ("the first command", "another, that finds nothing more to erase"):
+        done = forget("--all", "--yes", "--json", env={"MEMCHAT_STORAGE__BUSY_TIMEOUT": "1"}, waits=0.2)
+        assert (done.code, done.json["complete"], "not yet erased" in done.err) == (5, False, True)
     other.close()
-    assert (done.code, done.json["complete"], "not yet erased" in done.err) == (5, False, True)
+    done = forget("--all", "--yes", "--json").ok()
+    assert (done.json["complete"], "Nothing is remembered of alice." in done.err) == (True, True)
+    assert holds(isolated, "jazz") == []
 
 
 def test_a_terminal_is_asked_and_yes_erases(isolated):

@@ -11,10 +11,11 @@ from functools import cache
 
 from memchat.models.base import Exchange, PromptContext
 from memchat.models.offline import phrasing
+from memchat.models.offline.choosing import MOST_KNOWN, answers_to, nearest_to
 from memchat.models.offline.commands import forgets_the_last
 from memchat.models.offline.consent import consent
 from memchat.models.offline.extraction import StatementReader
-from memchat.models.offline.knowledge import MOST_KNOWN, Fact, answers_to, facts_in, nearest_to
+from memchat.models.offline.knowledge import Fact, facts_in
 from memchat.models.offline.persons import told_of_whom
 from memchat.models.offline.still_so import asks_if_still_so, still_so
 from memchat.questions import Asked, asked_for

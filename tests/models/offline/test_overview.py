@@ -2,7 +2,7 @@
 
 import pytest
 
-from memchat.models.offline.knowledge import MOST_KNOWN
+from memchat.models.offline.choosing import MOST_KNOWN
 from tests.models.offline.support import remembered, reply
 
 TASTES = [
