@@ -31,6 +31,13 @@ _BARE_PLACE = re.compile(
     r"[a-z][a-z'-]+$"
 )
 """One word without an article: English says "in porto" of a place, but "in a city"."""
+_NO_EMPLOYER_TEXT = """
+night nights weekends height heights speed sea least times free fun money charity myself himself herself
+themselves us ourselves someone somebody everyone clients customers minimum peanuts
+"""
+_NO_EMPLOYER = "|".join(_NO_EMPLOYER_TEXT.split())
+_BARE_EMPLOYER = re.compile(rf"(?!(?:{_NO_PLACE}|{_NO_EMPLOYER})\b)[a-z][a-z&'-]+$")
+"""One word after "at" or "for": "i work at tesco"."""
 
 
 def is_name(text: str, attribute: str) -> bool:
@@ -40,4 +47,5 @@ def is_name(text: str, attribute: str) -> bool:
         return False
     if _PROPER.search(text) or any(word in _KNOWN for word in words):
         return True
-    return attribute in _PLACES and bool(_BARE_PLACE.match(text.strip(" .,")))
+    bare = _BARE_EMPLOYER if attribute == "employer" else _BARE_PLACE if attribute in _PLACES else None
+    return bool(bare and bare.match(text.strip(" .,")))

@@ -61,7 +61,7 @@ WORK = (
     Predicate(
         r"(?:work|am working|am interning|intern|am employed|started working|started|got a (?:new )?job|"
         r"have a job|got "
-        r"hired|started a new job|now work) (?:for|at|by|with) (?P<obj>(?:an? |the )?\S.*?)(?: as (?:an? |"
+        r"hired|started a new job|now work) (?:for|at|by|with(?= (?:an? |the )?(?-i:[A-Z]))) (?P<obj>(?:an? |the )?\S.*?)(?: as (?:an? |"
         r"the )?"
         r"(?P<job>[\w-]+(?: [\w-]+){0,3}))?",
         topic="work",
