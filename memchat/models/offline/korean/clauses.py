@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from memchat.models.offline.korean.grammar import PAST
 from memchat.sentences import MASK
 
 _BOUNDARY = re.compile(
@@ -22,6 +23,9 @@ _BOUNDARY = re.compile(
     r"|(?<=[야요다해어아])\s+(?=(?:그리고|근데|그런데|하지만)\s+(?:나|저|난|전|제|내|우리)[는도가]?\s)"
     r"|(?<=[줘요어아])\s+(?=참고로\s)|\s*[;,]\s+(?=(?:저는|나는|난|전|제|내|우리|그리고|근데|하지만|그래서))|,\s+(?=\S+(?:은|는|이|가|을|"
     r"를)\s)"
+    rf"|(?:(?<={PAST}[어음])|(?<={PAST}어요)|(?<=이야|예요|에요|니다))\s+(?=[가-힣A-Za-z0-9]{{2}})"
+    r"(?!봐|보[고니는]|싶|있|없|더라|그래|그랬|했|말[고았]|거든|던데|때|가지고|나서|요즘|요새|이제)"
+    r"|(?<=[가-힣][워녀아어])\s+(?=이름(?:은|이)?\s)"
 )
 _NOT_CONNECTIVE = re.compile(
     r"(?:^|\s)(?:광고|최고|참고|재고|사고|창고|냉장고|경고|(?<!안 )(?<!못 )신고|보고|권고|원고|고고|그리고|"

@@ -10,6 +10,7 @@ from memchat.models.offline.endings import of_a_death
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean import wording
 from memchat.models.offline.korean.clauses import Clause, split_clauses
+from memchat.models.offline.korean.completing import completed
 from memchat.models.offline.korean.grammar import (
     declarative,
     parts,
@@ -44,7 +45,7 @@ _UNWANTED = re.compile(
 _REMEMBERED = re.compile(
     r"\s*(?:(?:라|다)?(?:는|ㄴ)?\s*(?:거|것|걸|점|사실)(?:을|를|은|도)?|라고|다고|을|를|"
     r"는)?\s*(?:꼭\s*|잘\s*|좀\s*)*(?:잊지 마|잊지 말|기억해|기억하|기억 좀|외워|메모해|"
-    r"적어)\s?(?:줘|두|둬|놔|줄래|주세요|놓|요|뒀|달라)?\S*(?:\s*(?:줘|주세요))?[\s.!~]*$"
+    r"적어)\s?(?:줘|두|둬|놔|줄래|주세요|놓|요|뒀|달라)?\S*(?:\s*(?:줘|주세요|수 있[가-힣]*))?[\s.!~]*$"
 )
 _WH = re.compile(
     r"(?:^|\s)(?:뭐|뭘|뭔|무엇|무슨|어디|언제|누가|누구|왜|어떻게|어떤 게|어느|얼마(?!\s?(?:전|안|후))|몇\s)"
@@ -54,11 +55,12 @@ _WH = re.compile(
 def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]:
     """Return what a Korean sentence durably says; nothing for questions, fiction, reports."""
     text = unfolded(text)
-    if not is_told(text):
+    remembered = _REMEMBERED.search(text)
+    if not is_told(text[: remembered.start()] if remembered else text):
         return []
     if instruction := read_instruction(text):
         return instruction
-    if remembered := _REMEMBERED.search(text):
+    if remembered:
         if is_question(text):
             return []
         kept = read_sentence(_stated(text[: remembered.start()], remembered.group()), told_to_remember=True)
@@ -69,7 +71,7 @@ def read_sentence(text: str, *, told_to_remember: bool = False) -> list[Finding]
 def _by_clauses(text: str, *, told: bool) -> list[Finding]:
     found: list[Finding] = []
     before: Clause | None = None
-    pieces = split_clauses(text)
+    pieces = [completed(piece) for piece in split_clauses(text)]
     for number, piece in enumerate(pieces):
         last = number == len(pieces) - 1
         if last and (is_question(piece) or is_request(piece)) and not told:
@@ -92,6 +94,8 @@ def _stated(inner: str, command: str) -> str:
     ending = command.strip()
     if ending.startswith(("다는", "다고")):
         return inner + "다"
+    if inner.endswith("인"):
+        return f"{inner[:-1]}이야"
     return declarative(inner) if ending.startswith("는") else inner
 
 
