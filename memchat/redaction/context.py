@@ -16,6 +16,12 @@ INSIDE_QUOTES = (
     r"|(?<=[「『])[^」』\n]{1,80}(?=[」』]))"
 )
 """What stands after an opening quotation mark, to the one that closes it; "o'Brien" does not end it."""
+TITLE = re.compile(
+    rf"(?i)[\"“'‘「『]{INSIDE_QUOTES}[\"”'’」』]\s?(?:라는\s)?(?:노래|책|영화|드라마|소설|시리즈|song\b|book\b|movie\b|film\b)"
+    rf"|\b(?:songs?|books?|movies?|films?|novels?|albums?|reading|read|watch(?:ed"
+    rf"|ing)) (?:called )?[\"“'‘]{INSIDE_QUOTES}"
+)
+"""A title and what it is of: "the book 'Code 4471'"."""
 
 DATE = re.compile(
     r"(?<!\d)(?:19|20)\d\d[-./](?:0?[1-9]|1[0-2])[-./](?:0?[1-9]|[12]\d|3[01])(?!\d)"

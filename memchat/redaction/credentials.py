@@ -35,6 +35,10 @@ _KNOWN: tuple[tuple[str, str], ...] = (
         r"(?<![\w-])[a-z]{2,8}[-_](?=\w{0,200}\d)(?=\w{0,200}[A-Z])(?=\w{0,200}[a-z])[A-Za-z0-9]{20,}(?!\w)",
     ),
     ("api_key", r"(?<![\w-])\d{6}(?:-\d{6}){3,7}(?![\w-])"),
+    (
+        "api_key",
+        r"(?<![\w-])(?=[A-Z0-9-]{0,40}[A-Z])(?=[A-Z0-9-]{0,40}\d)[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}(?![\w-])",
+    ),
     ("token", r"(?<!\d)\d{8,10}:AA[\w-]{30,}"),
     ("token", r"(?<!\w)eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?"),
     ("token", r"(?i:\bbearer)\s+(?P<value>(?=[\w.~+/-]{0,400}\d)[\w.~+/-]{12,}=*)"),
@@ -58,6 +62,13 @@ _ASSIGNED = re.compile(
     rf"(?i)(?<![\w])(?P<name>{_NAME})[\"'’`]?\s*(?:=>|:=|=|:)\s*(?P<quote>[\"'`]?)"
     rf"(?P<value>(?<=[\"'`]){INSIDE_QUOTES}|(?<=[\"'`])[^\"'`\n]{{3,200}}|[^\s\"'`,;&<>(){{}}\[\]]{{3,200}})"
 )
+_PAIR = re.compile(
+    r"(?ai)(?:\b(?:log ?in|sign ?in|creds|credentials?|user(?:name)?|account|id|wi-?fi"
+    r"|admin)\b[^\n.!?]{0,30}?[\s:=(]"
+    r"[\w.@-]+|[\w.+-]+@[\w-]+\.[\w.]+)(?:\s*[/|]\s*"
+    r"|:)(?P<value>(?=[^\s/:]{0,80}[\d!@#$%^&*])[^\s/:,)]{5,80})"
+)
+"""A name and the password that goes with it: "my login is bob / hunter2"."""
 _IN_URL = re.compile(
     r"(?i)[?&](?:[\w-]*(?:key|token|secret|pass(?:word|wd)?|pwd|sig(?:nature)?|auth|credential"
     r"|session))=(?P<value>[^\s&#\"'<>\[\]]{3,300})"
@@ -80,6 +91,8 @@ def find_credentials(text: str) -> Iterator[Finding]:
             yield Finding(match.start(group), match.end(group), kind)
     for match in _IN_URL.finditer(text):
         yield Finding(match.start("value"), match.end("value"), "token")
+    for match in _PAIR.finditer(text):
+        yield Finding(match.start("value"), match.end("value"), "password")
     for match in _ASSIGNED.finditer(text):
         if _is_value(match):
             yield Finding(match.start("value"), match.end("value"), _kind_of(match["name"]))

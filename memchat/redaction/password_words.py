@@ -31,10 +31,6 @@ NOT_OF_IT = (
 PHRASE = re.compile(r"(?ai)phrase|mnemonic|\bseed|(?:seed|recovery|secret|wallet|backup) words")
 """What names a secret of several words."""
 
-_CODED = (
-    "door gate alarm entry entrance garage access lock locker safe vault padlock unlock verification 2fa mfa"
-    " backup recovery authentication auth login keypad sms sim security pattern building office house room"
-)
 OTHER_CODES = (
     "error zip area post postal country status exit http return product promo promotion coupon discount"
     " source order bar qr dress colour color airport currency language tax sort swift item booking"
@@ -42,27 +38,46 @@ OTHER_CODES = (
     " department branch confirmation tracking course class flight response test unit conduct car"
     " part model"
 )
-DOORS = (
-    "(?:doors?|gate|building|flat|apartment|house|home|garage|office|lock|locker|safe|vault|alarm|shed|lobby"
-    "|entrance|elevator|lift|phone|iphone|ipad|apple watch|computer|voicemail|intercom"
-    "|bike|padlock|suitcase|keypad|laptop|tablet|storage|cellar|basement|cabin|diary|drawer|cabinet|gym)"
+_DOORS = (
+    "doors?|gates?|alarm|(?:pad)?locks?|locker|vault|safe|keypad|key ?pad|(?:key|lock) ?box|intercom"
+    "|buzzer|bell|garage"
+    "|wi-?fi|shed|suitcase|diary|entrance|lobby|barrier|unlock\\w*"
 )
+LOCK = rf"(?:{_DOORS})"
 """What opens with a number."""
+LOCKED = (
+    rf"(?:{_DOORS}|building|flat|apartment|house|home|office|elevator|lift|i?phone|ipad|apple watch"
+    rf"|computer|voicemail"
+    r"|bike|laptop|tablet|storage|cellar|basement|cabin|drawer|cabinet|gym|card|sim|hotspot|router|network"
+    r"|accounts?|app|site|website|portal|log ?[io]n|admin|bank(?:ing)?|server|pc|mac|macbook|xbox"
+    r"|playstation|luggage"
+    r"|kiosk|safe|paypal|ebay|amazon|netflix|spotify|disney|gmail|google|facebook|insta(?:gram)?|whatsapp"
+    r"|apple|icloud"
+    r"|outlook|steam|discord|slack|zoom|hulu|youtube|twitter|tiktok|linkedin|dropbox|github|uber|airbnb"
+    r"|revolut)"
+)
+"""What is locked or logged into."""
+ENTERING = (
+    r"(?:us(?:es?|ed|ing)|typ(?:es?|ed|ing)|enter(?:s|ed|ing)?|press(?:es|ed|ing)?|punch(?:es|ed|ing)?"
+    r"|key(?:ed|ing)? in|"
+    r"dial(?:s|led|ling)?|tap(?:s|ped)?|paste[ds]?|turn(?:ed|ing)? (?:it )?to|opens?(?: with)?|unlock(?:s"
+    r"|ed|ing)?|disarm(?:s|ed)?|"
+    r"(?:log|sign|get|lets?|buzz)(?:s|ged|ting|ging)?(?: [\w'’]+){0,2} (?:in|into|on|past|through|thru)"
+    r"|lock(?:s|ed|ing)?|"
+    r"(?:set|chang(?:e|ed)|reset|went back|switched)(?: [\w'’]+){0,6} to|text(?:ed|s)|sent me|sms)"
+)
+"""An act of entering or opening."""
 _NO_OTHER = "".join(rf"(?<!\b{word} )" for word in OTHER_CODES.split())
 TURNS = r"\d{1,2}(?:(?:[ -]|, |,? (?:then|left|right)(?:,? then)? )\d{1,2}){2,3}"
 """The numbers to which a lock is turned: "24-8-31", "12 left 40 right 7"."""
-NUMBERED = (
-    r"(?:(?:pin(?! (?:the|this|that|it|up)\b)|puk)(?: ?codes?| numbers?)?|cv[vc]2?(?: code| number)?|otp|"
-    r"one[- ]time codes?"
-    rf"|{_NO_OTHER}codes?(?= (?:for|to|of|into)\b(?: [\w'’]+){{0,5}}? {DOORS}\b)"
-    rf"|(?:{'|'.join(_CODED.split())})(?: \w+)? ?(?:pin|code)s?"
-    r"|lock (?:screen )?(?:pattern|number)(?: number)?"
-    rf"|{_NO_OTHER}(?:key)?codes?(?=(?: (?:at|for|to|of|in|on|you|we|i|they|he|she)\b[^\n.!?\d]{{1,30}}?)?"
-    r"(?: (?:is|was|are)\b|['’]s\b|\s?:)))"
+CODE = (
+    r"(?:pins?(?! (?:the|this|that|it|up)\b)|puk|cv[vc]2?|otp|combination|combo"
+    r"|lock (?:screen )?(?:pattern|number)"
+    rf"|{_NO_OTHER}(?:key)?codes?(?! (?:review|base|of conduct|lines?|name|word)\b))"
 )
 """What names a secret with digits in it."""
-CODE = rf"(?:{NUMBERED}|(?:(?:safe|lock|locker|vault|padlock|bike) )?(?:combination|combo))"
-"""The same, the combination of a lock among it."""
+SECURITY = r"(?:security|secret|recovery|verification) (?:q\b|questions?|answers?)"
+"""What names a question whose answer is a secret."""
 _KEYED = (
     "api access secret auth private encryption license licence product client deploy admin service session"
     " bot openai aws github stripe signing webhook personal bearer refresh"

@@ -1,0 +1,139 @@
+"""What a secret looks like where a sentence speaks of one: numbers, and words with digits or signs.
+
+A number is no such thing where it counts, measures, dates or is called by another name
+("room 4471", "4471 steps", "in 1974"); a word is none where it names a thing ("iPhone15").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from memchat.redaction.password_words import TURNS, is_thing
+from memchat.redaction.password_words_ko import ENDING, KEYPAD
+
+_SPOKEN = "(?:(?:double|triple) )?(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)"
+_SPOKEN_KO = "[공영일이삼사오육륙칠팔구]"
+_JOINED = rf"(?:{ENDING}|이?래요?|일걸|임)?"
+_NUMBER = re.compile(
+    rf"(?ai)(?<![\w.,:/$€£₩+@-])(?:[*#]|{KEYPAD}\s?(?=\d))?"
+    rf"(?P<value>{TURNS}(?: (?:left|right))?|\d{{1,2}}(?:(?: ?- ?|[ -])\d{{1,2}}){{2,5}}"
+    r"|\d{3,6}(?:[- ]\d{2,6})+|\d{3,12}"
+    rf"|(?:{_SPOKEN}[ -]){{2,9}}{_SPOKEN}\b|{_SPOKEN_KO}{{4,8}}|(?:{_SPOKEN_KO} ){{3,7}}{_SPOKEN_KO})"
+    rf"(?P<sign>[*#]|\s?{KEYPAD}(?![가-힣]{{2}}))?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
+)
+_OF_ANOTHER = (
+    "commit flight order version bus train tram build ticket issue model invoice line route exit platform "
+    "case page "
+    "chapter article channel section iphone galaxy windows"
+).replace(" ", "|")
+_OF_ANOTHER_KO = "커밋|버전|항공편|비행기|버스|주문|예약|송장|운송장|접수|우편|좌석|객실|대기|호실"
+_NUMBERED = r"(?:\s*(?:번호|numbers?|no\.?|name))?(?:\s+(?:is|was)|[은는이가을를])?\s*[:=#]?\s*$"
+_CALLED_OTHERWISE = re.compile(rf"(?i)(?:\b(?:{_OF_ANOTHER})|{_OF_ANOTHER_KO}){_NUMBERED}")
+"""What is called by another name."""
+_NAME_OF_ONE = re.compile(
+    rf"(?i)(?:\b(?:user(?:name)?|login|id|account|e-?mail|network|ssid|in|since|until)|아이디|계정|이메일"
+    rf"|이름){_NUMBERED}"
+)
+"""A word that is a name, and the password another."""
+_COUNTED = re.compile(
+    r"(?i)(?:\b(?:in|since|until|till|at|by|than|least|most|about|around|over|under|from|of|between|nearly"
+    r"|almost"
+    r"|costs?|pa(?:id|y)|spen[dt]|weighs?|rooms?|apartment|flat|unit|suite|floor|seat|gate|worth|year"
+    r"|every|only|not|isn['’]t|wasn['’]t|never)"
+    r"|(?<![가-힣])(?:약|총|최소|최대|매월|매년|오전|오후|새벽|밤|아침|저녁|높이[가는]?|키[가는]|값[은이]?))\s*$"
+)
+"""What stands before a number that counts, measures or dates."""
+_UNIT = re.compile(
+    r"(?ai)[ -]?(?!(?:is|was|as|this|its|always|plus|yes|thanks|us|unless|press|across|perhaps|"
+    r"(?:open|unlock|work|get|let|doe|disarm|start)s)\b)"
+    r"(?:[a-z]{3,}s|people|percent|km|cm|mm|m|kg|g|lb|won|usd|eur|gb|mb|hz|ms|am|pm|st|street|road|rd|avenue"
+    r"|square|main|edition|model|feet|foot|bus|train|flight|[a-z]*met(?:re|er)|mile|minute|hour|day|week"
+    r"|month"
+    r"|year|dollar|euro|pound|line)\b(?!['’])"
+    r"|\s?(?:킬로|미터|센티|그램|원|달러|유로|명|개|번|줄|점|칸|층|호|년|월|일(?![가-힣])|시|분|초|주|달|대|권|장|잔|살"
+    r"|퍼센트|프로|메가|기가|포인트|걸음|보(?![가-힣])|칼로리|번지|만|천|억|페이지|회|쪽|차)"
+)
+_NOT_IT = re.compile(r"(?i)\s*(?:an? \w+ (?:pin|pass|code)|아니|말고|[가-힣]*\s?쓰지)")
+_DATE = re.compile(r"(?:19|20)\d\d(?:(?:-\d\d?){1,2}|[01]\d[0-3]\d)$")
+_JOINED_WORDS = (
+    r"(?=\S*[a-z][-_.][A-Z]|(?:[A-Za-z]+[-_.]){2})[A-Za-z]{2,}"
+    r"(?:[-_.](?!(?:the|of|to|in|and|by|a)\b)[A-Za-z]{2,})+"
+)
+_WEAK = re.compile(r"\d{3}|(?:19|20)\d\d")
+_WEAK_WORD = re.compile(rf"[A-Z]{{1,4}}-?\d{{1,5}}|\d{{1,4}}-\d{{1,4}}[A-Z]|{_JOINED_WORDS}")
+_STRONG = re.compile(
+    r"(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*\w[!#$%^&*_~@]+\w)[!-~]{6,40}"
+    r"|(?=.*[A-Za-z])(?=.*\d)(?=.*\w[!#$%^&*~]+\w)[!-~]{6,40}"
+)
+_BIRTH = re.compile(r"(?i)\bbirth ?(?:year|day|date)\W*$|(?:태어난 해|생년|생일)\W*$")
+"""A date that a secret is said to be: "my PIN is my birth year, 1974"."""
+
+_TOKEN = re.compile(r"(?<!\S)[\"“„'‘`(「『\[]*(?P<value>[^\s\"“”„‘`「」『』]+)")
+_LATIN = re.compile(rf"(?P<value>[!-~]+?)[.,;:?)'\"\]]*{_JOINED}[.,;:?!)'’]*")
+_HANGUL = re.compile(rf"(?P<value>[!-~]*[가-힣][!-~가-힣]*?){_JOINED}[.,;:?)'’]*")
+_MIXED = re.compile(r"(?a)(?=.*[A-Za-z])(?:.*\d|.*\w[!$#%^&~*]+\w)")
+_MIXED_HANGUL = re.compile(r"[가-힣A-Za-z][!@#$%^&*_~-]?\d|[가-힣A-Za-z\d][!@#$%^&*_~]+[가-힣A-Za-z\d]")
+_THING_KO = re.compile(
+    r"(?:아이폰|갤럭시|윈도우?|버전|파이썬|챕터|제|시즌|레벨|총|약|매월|매년|오전|오후|밤|새벽|아침|최소|최대"
+    r"|하루)\d|[가-힣]*\d+(?:일|월|년|시|분|자|개|번|회|명|원|층|호|달|주|글자|자리|살|세|퍼센트|%)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A piece of a text that may be a secret by its look."""
+
+    start: int
+    end: int
+    after: int
+    """Where what is joined to it (a Korean ending, a key of the keypad) is over."""
+    is_weak: bool = False
+    """Three digits, a year, "B14", "tea-for-two": what may be many things."""
+    is_strong: bool = False
+    """Capitals, digits and signs in one: what is hardly anything else."""
+
+
+def shapes(text: str, start: int, end: int) -> Iterator[Shape]:
+    """Yield what looks like a secret between two places of a text."""
+    for number in _NUMBER.finditer(text, start, end):
+        if _stands_for_itself(number):
+            kept = number.end("sign") if number["sign"] else number.end("value")
+            yield Shape(number.start(), kept, number.end(), bool(_WEAK.fullmatch(number["value"])))
+    for token in _TOKEN.finditer(text, start, end):
+        at = token.start("value")
+        before = text[max(0, at - 30) : at]
+        length = _mixed(token["value"])
+        if length and not (_CALLED_OTHERWISE.search(before) or _NAME_OF_ONE.search(before)):
+            value = token["value"][:length]
+            strong = bool(_STRONG.fullmatch(value))
+            yield Shape(
+                at, at + length, token.end(), not strong and bool(_WEAK_WORD.fullmatch(value)), strong
+            )
+
+
+def _stands_for_itself(number: re.Match[str]) -> bool:
+    """Tell a number that is one thing from a count, a measure, a date, another's name."""
+    before = number.string[max(0, number.start() - 30) : number.start()]
+    after = number.string[number.end() : number.end() + 20]
+    if _DATE.match(number["value"]) and not _BIRTH.search(before):
+        return False
+    if _COUNTED.search(before) or _CALLED_OTHERWISE.search(before) or _NOT_IT.match(after):
+        return False
+    return bool(number["joined"]) or not _UNIT.match(after)
+
+
+def _mixed(token: str) -> int:
+    """Return how many characters of a token are a secret; 0 if none."""
+    latin = _LATIN.fullmatch(token)
+    if is_thing(token) or (latin and is_thing(latin["value"])):
+        return 0
+    if latin:
+        value = latin["value"]
+        mixed = _MIXED.match(value) and len(value) >= 5
+        return len(value) if mixed or _WEAK_WORD.fullmatch(value) else 0
+    hangul = _HANGUL.fullmatch(token)
+    if hangul and _MIXED_HANGUL.search(hangul["value"]) and not _THING_KO.match(hangul["value"]):
+        return len(hangul["value"])
+    return 0
