@@ -37,8 +37,10 @@ def is_small_talk(text: str) -> bool:
 
 _QUESTION_EN = re.compile(
     r"^(?:and |so |but |well |ok |okay |hey |hi |please |also |then |oh |hmm |um |wait )*,"
-    r"?\s*(?:what|whats|what's|who|whos|who's|whom|whose|when(?! it comes to)|"
-    r"where|wheres|where's|why|which|how|hows|how's|is|isn't|are|aren't|am|was|were|do|don't you|"
+    r"?\s*(?:what|whats|what's|who|whos|who's|whom|whose|when(?! it comes to| (?:i|we) [\w' ]+? "
+    r"(?:i|i'm|im|i'll|we|we're|my)\b[^?]*$)|"
+    r"where|wheres|where's|why|which|how|hows|how's|is|isn't|are|aren't|am|was|"
+    r"were(?! (?:off|going|moving|getting|having|expecting|both|all|flying|planning)\b[^?]*$)|do|don't you|"
     r"does|doesn't|did(?! an? [\w' ]+ in\b)|didn't|can|can't|could|couldn't|"
     r"will|won't|would|wouldn't|should|shouldn't|shall|may|might|must|have|has|had(?! (?:an?|my|the|no|some|"
     r"two)\b)|hasn't|haven't|"
@@ -66,11 +68,12 @@ _IMPERATIVE_EN = re.compile(
 )
 _STANDING_EN = re.compile(
     r"^when(?:ever)? you (?:explain|answer|reply|respond|write|summari[sz]e|describe|review)\b[^?]*$|"
-    r"\b(?:(?:delete|erase|remove|wipe|clear)\b.*\b(?:you (?:know|remember|have)|(?:every|any)thing about)"
+    r"\b(?:(?:delete|erase|remove|wipe|clear|scrub|take)\b.*\b(?:you (?:know|remember|have)"
+    r"|(?:every|any)thing about|memory|memories)"
     r"|always|never|from now on|"
     r"going forward|in (?:the )?future|every time|whenever|any ?day|rather than|at all times|"
     r"(?:reach|contact|text|e-?mail|message|call) me (?:at|on) [\w.+-]*[\d@]|any "
-    r"?more|no longer|prefer|only|remember|forget|"
+    r"?more|no longer|prefer|only|remember(?:ing)?|forget|"
     r"call me|keep|don't|do not|allergic|allergy|vegan|vegetarian|diet|avoid|hate|love|dislike|"
     r"(?<!know )when i|subtitles|captions|wheelchair|step-free|large print|screen reader|braille|"
     r"hearing aids?|"
@@ -130,8 +133,25 @@ _HEARSAY_KO = re.compile(r"[은는이가]\s(?:.*\s)?[가-힣]+(?:이래|[았었�
 """Ends like a question and passes on what is so: "엄마가 암이래"."""
 
 
+_OF_MEMORY = re.compile(
+    r"(?:^\W*|\b(?:can|could|would|will) you )(?:please |also |just |kindly )*"
+    r"(?:(?:remember|note|keep in mind|make a note|memori[sz]e|save|store)\b(?: of)?"
+    r"(?: that)? (?:(?:i|i['’]m|we|we['’]re)\b|(?:my|our)\b.* (?:is|are|was|has|have|likes?|hates?|lives?)\b)"
+    r"|(?:remember|note|keep in mind|make a note) that (?:\w+\W+){2}|forget\b)"
+    r"|(?:기억해|메모해|저장해|잊어)\s?(?:줄래|줄 수|주실|주시겠|주겠)",
+    re.IGNORECASE,
+)
+
+
+def commands_memory(sentence: str) -> bool:
+    """Tell whether a sentence politely commands to remember or to forget: "can you forget my address?"."""
+    return bool(_OF_MEMORY.search(sentence))
+
+
 def is_question(sentence: str) -> bool:
     """Tell whether a sentence asks, with a question mark or without."""
+    if commands_memory(sentence):
+        return False
     if sentence.rstrip("\"'”’) ").endswith(("?", "？")):
         return True
     if is_korean(sentence):
@@ -211,6 +231,8 @@ _STATED_KO = re.compile(r"(?:는데|인데|라서|니까|지만|거든|때문)")
 
 def _plain_question(sentence: str, korean: bool) -> bool:
     """Tell whether a sentence is one clause that asks, with no reason given along."""
+    if commands_memory(sentence):
+        return False
     if korean:
         return sentence.endswith(("?", "？")) and not _STATED_KO.search(sentence)
     return bool(_PLAIN_QUESTION_EN.match(sentence)) and not _REASONED_EN.search(sentence)

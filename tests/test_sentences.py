@@ -75,6 +75,11 @@ STATEMENTS = [
     "우리 기념일이 10월 26일인 거 기억해 줘",
     "땅콩 알레르기가 있어요. 식당 찾아줘",
     "저를 하나라고 불러 주세요",
+    "can you remember that I'm vegan?",
+    "would you please forget my address?",
+    "remove my birthday from your memory",
+    "내가 비건인 거 기억해 줄래?",
+    "내 주소 좀 잊어줄 수 있어?",
 ]
 
 
@@ -91,6 +96,9 @@ def test_what_may_hold_a_fact_is_a_statement(text):
         ("what's the weather like in Lisbon", "question"),
         ("Would I like Peru if I liked Bolivia?", "question"),
         ("덴버 가는 항공편 찾아줘", "request"),
+        ("can you remember where I live?", "question"),
+        ("could you save the file?", "question"),
+        ("내 생일 기억해?", "question"),
         ("오늘 날씨 어때?", "question"),
         ("thanks, perfect!", "small_talk"),
         ("네 감사합니다 ㅎㅎ", "small_talk"),

@@ -10,7 +10,7 @@ import pytest
 from memchat.memory.consolidation import relate
 from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext
-from memchat.records import Candidate, Known
+from memchat.records import USER, Candidate, Known
 from tests.memory.gate.gating import NOW, candidate, gate_context, known, outcome
 
 AISLE = known("seat", "aisle", "Prefers aisle seats.")
@@ -402,6 +402,24 @@ def test_to_speak_of_forgetting_is_no_deletion(said: str) -> None:
 def test_a_deletion_of_something_else_than_was_asked_is_flagged() -> None:
     said = "Forget my old address"
     assert outcome(judge([deletion(said, target=2)], deleting(said))) == "unnormalised"
+
+
+@pytest.mark.parametrize(
+    ("said", "about", "outcome_is"),
+    [
+        ("forget my mum's address", USER, "unnormalised"),
+        ("forget Jack's address", USER, "unnormalised"),
+        ("forget my address", "Jack", "unnormalised"),
+        ("엄마 주소는 잊어줘", USER, "unnormalised"),
+        ("내 주소는 잊어줘", "엄마", "unnormalised"),
+        ("forget Jack's address", "Jack", "stored"),
+        ("엄마 주소는 잊어줘", "엄마", "stored"),
+    ],
+)
+def test_a_deletion_is_of_whom_the_users_words_speak_of(said: str, about: str, outcome_is: str) -> None:
+    address = known("address", "5 Elm Road", topic="about", subject=about)
+    context = gate_context(said, stored=[address], neighbours=(address,))
+    assert outcome(judge([deletion(said, target=1)], context)) == outcome_is
 
 
 def test_a_deletion_that_could_mean_several_is_flagged() -> None:

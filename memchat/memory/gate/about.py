@@ -5,7 +5,6 @@ A model that files it under the user would have the user hate football.
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from memchat.builtin_topics import DEFAULT_TOPICS
@@ -16,6 +15,7 @@ from memchat.memory.gate.own_wording import told
 from memchat.memory.normalise import canonical_subject
 from memchat.models.offline.english import clauses as english
 from memchat.models.offline.korean import subjects as korean
+from memchat.models.offline.whose import SPEAKER
 from memchat.records import USER, Candidate
 from memchat.text import fold, is_korean
 from memchat.topics import POLARITY
@@ -29,10 +29,6 @@ _PERSONAL = POLARITY.keys() | {
     if attribute.name not in _OF_TWO
 }
 """Attributes of a person alone; those of the people topic tell whom the user has."""
-_SPEAKER = re.compile(
-    r"(?i)\b(?:i|i['’]m|me|my|mine|we|us|our|ours)\b"
-    r"|(?:^|\s)(?:나|난|내|저|전|제|우리|저희)(?:는|도|를|한테|에게|의|가)?(?=\s|$)"
-)
 
 
 def about_whom(candidate: Candidate, context: GateContext) -> Candidate:
@@ -64,4 +60,4 @@ def _other(clause: str) -> str:
         subject, told = spoken.subject, spoken.predicate
     if subject.endswith(("에", "에서", "때")):  # "예전에는", which tells when
         return ""
-    return "" if subject == USER or _SPEAKER.search(told) else canonical_subject(subject) if subject else ""
+    return "" if subject == USER or SPEAKER.search(told) else canonical_subject(subject) if subject else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memchat.memory.clauses import Clause
+from memchat.sentence_kinds import commands_memory
 
 _ASKS = re.compile(
     r"(?i)^\W*(?:(?:and|so|but|well|ok|okay|hey|hi|please|also|then|oh|hmm|um|btw|by the way|wait"
@@ -13,7 +14,8 @@ _ASKS = re.compile(
     r"|did|can|could|would|will|should|shall|may|might|have|has|had|much|many|long|far|often|about|come"
     r"|to|the|a|kind|type|time|\w+ (?:is|are|do|does|did|can|could|would|will|should))\b"
     r"|(?:what|who|where|when|how|why)(?:'s|’s|s)\s"
-    r"|(?:is|are|am|was|were|do|does|did|can|could|would|will|should|shall|may|might|have|has|had|isn't"
+    r"|had\s+(?:i|you|he|she|it|we|they|there|this|that|anyone|someone)\b"
+    r"|(?:is|are|am|was|were|do|does|did|can|could|would|will|should|shall|may|might|have|has|isn't"
     r"|aren't|don't|doesn't|didn't|can't|couldn't|won't|wouldn't|shouldn't)\s+(?:i|you|he|she|it|we"
     r"|they|there|this|that|these|those|the|my|your|his|her|our|their|any|anyone|someone)\b"
     r"|any idea|(?:can|could) you tell)"
@@ -28,10 +30,6 @@ _STATES = re.compile(
     r"(?i)^\W*(?:(?:and|so|but|well|ok|okay|hey|hi|hello|also|btw|by the way|fyi|since|because|as"
     r"|although|though|while|given that|given|considering(?: that)?|note|just so you know)[,\s]+)*"
     r"(?:i|i'm|i’m|im|i've|i’ve|i'd|i’d|my|we|we're|we’re|we've|our|as an?)\b"
-)
-_REMINDER = re.compile(
-    r"(?i)\b(?:can|could|would|will) you (?:please |also |just )*(?:remember|note|keep in mind|save"
-    r"|store|make a note|memori[sz]e)\b|기억해\s?(?:줄래|줄 수|주실|주겠)|메모해\s?(?:줄래|줄 수|주실)"
 )
 _WH_KO = re.compile(
     r"(?:^|\s)(?:뭐(?!든)|뭘|뭔|무엇(?!보다|이든)|무슨|어디(?!든|서나)|언제(?!나|든)|누가|누구(?!나|든"
@@ -50,7 +48,7 @@ _ENDS_ASKING_KO = re.compile(
 def is_question(clause: Clause, *, korean: bool) -> bool:
     """Tell whether a clause asks; one that states keeps stating beside one that asks."""
     sentence = clause.sentence.rstrip("\"'”’) ")
-    if _REMINDER.search(sentence):
+    if commands_memory(sentence):
         return False
     marked = sentence.endswith(("?", "？"))
     if korean:

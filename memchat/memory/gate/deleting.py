@@ -9,7 +9,9 @@ from memchat.memory.clauses import clauses_at
 from memchat.memory.evidence import from_outside, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.earlier import speaks_of_the_past
-from memchat.records import Candidate, Known
+from memchat.models.offline.commands import things_to_forget
+from memchat.models.offline.whose import may_be_meant
+from memchat.records import Candidate, Known, Memory
 from memchat.text import fold, terms
 from memchat.topic_match import falls_in, topic_index, without_particle
 
@@ -17,9 +19,8 @@ _ASKED = re.compile(
     r"(?i)\b(?:forget|delete|remove|erase|wipe|drop|unlearn|scrap|discard|clear|get rid of)\b"
     r"|\b(?:don't|do not|stop) (?:remember|keep|store|stor|sav)\w*|\bno need to remember\b"
     r"|\b(?:scratch|strike) (?:that|this|it)\b"
-    r"|잊어\s?(?:줘|주|라|요|버려(?=[\s.!,]|$))|잊어(?=[\s.!,]|$)|잊으(?:세요|라|렴)|지워\s?(?:줘|주|라"
-    r"|요|버려)"
-    r"|지워(?=[\s.!,]|$)"
+    r"|잊어\s?(?:줘|줄|주|라|요|버려(?=[\s.!,]|$))|잊어(?=[\s.!,]|$)"
+    r"|잊어도\s?(?:돼|되|괜찮|좋)|잊으(?:세요|라|렴)|지워\s?(?:줘|주|라|요|버려)|지워(?=[\s.!,]|$)"
     r"|지우(?:세요|라|렴|자|고 싶)|삭제\s?(?:해|하|부탁|좀)|없애\s?(?:줘|주|라)|기억하지\s?(?:마|말)|기억에서"
     r"|(?:말|얘기|이야기|내용|거|것)(?:은|는|을|를)?\s?취소"
 )
@@ -43,21 +44,27 @@ def is_asked(candidate: Candidate, context: GateContext) -> bool:
     """Tell whether the user's own words ask for something to be forgotten."""
     if from_outside(context):
         return context.source == "explicit"
-    return any(
-        _ASKED.search(_NOT_ASKED.sub(" ", clause.sentence))
+    return any(_ASKED.search(_NOT_ASKED.sub(" ", wish)) for wish in _wishes(candidate, context))
+
+
+def _wishes(candidate: Candidate, context: GateContext) -> list[str]:
+    """Return the user's sentences that a deletion rests on."""
+    return [
+        clause.sentence
         for place in users_places(candidate, context)
         for clause in clauses_at(place.text, place.start, place.end)
-    )
+    ]
 
 
 def targets(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
     """Return the memories that a deletion means: the one it names, or those that match best.
 
-    The one it names must have something to do with the user's words, whatever a model says.
+    It must have something to do with the user's words, and be about whom they speak of, whatever a
+    model says.
     """
     also = replace(candidate, attribute=_ALSO.get(candidate.attribute, candidate.attribute))
     nearby = (*context.neighbours, *context.related(candidate), *context.related(also))
-    known = {item.memory.id: item for item in nearby}
+    known = {item.memory.id: item for item in nearby if _is_of_whom(item.memory, candidate, context)}
     if candidate.target_id is not None:
         named = known.get(candidate.target_id)
         return (named,) if named and _is_spoken_of(named, candidate, context) else ()
@@ -67,6 +74,12 @@ def targets(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
         scored = changed or scored
     best = max((score for score, _ in scored), default=0)
     return tuple(item for score, item in scored if score == best)
+
+
+def _is_of_whom(memory: Memory, candidate: Candidate, context: GateContext) -> bool:
+    """Tell whether a memory is about whom the user's wish speaks of."""
+    things = [thing for wish in _wishes(candidate, context) for thing in things_to_forget(wish)]
+    return from_outside(context) or any(may_be_meant(thing, memory) for thing in things)
 
 
 def of_its_topics(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
@@ -98,8 +111,6 @@ def _just_said(context: GateContext) -> set[str]:
 def _score(candidate: Candidate, known: Known) -> int:
     """Count what speaks for a memory: its attribute, its value, and the words of its text."""
     memory = known.memory
-    if memory.subject.casefold() != candidate.subject.casefold():
-        return 0
     wanted = set(terms(f"{candidate.value} {candidate.attribute.replace('_', ' ')}"))
     shared = wanted & set(terms(f"{memory.value} {memory.attribute.replace('_', ' ')} {memory.text}"))
     same_value = bool(candidate.value) and memory.value.casefold() == candidate.value.casefold()

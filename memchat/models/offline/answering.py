@@ -21,7 +21,7 @@ from memchat.models.offline.still_so import asks_if_still_so, still_so
 from memchat.questions import Asked, asked_for
 from memchat.records import USER, Candidate, Json
 from memchat.redaction.findings import MARK
-from memchat.sentence_kinds import asks_to_leave_out, is_question, is_request, is_small_talk
+from memchat.sentence_kinds import asks_to_leave_out, commands_memory, is_question, is_request, is_small_talk
 from memchat.sentences import own_words, split_sentences
 from memchat.text import is_korean
 from memchat.topic_match import falls_in
@@ -65,7 +65,7 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
     asked = asked_for(_with_names(words, known), reader.topics)
     if (asked is None or asked.subject == USER) and (people := told_of_whom(words, known)):
         return _told(people, language)
-    if asked is not None and (not tells or "?" in text):
+    if asked is not None and (not tells or ("?" in text and not commands_memory(words))):
         return _to_question(asked, known(), prompt, reader.topics)
     parts = [_acknowledgement(said, language)]
     if _wants_something(words, said):

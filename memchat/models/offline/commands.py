@@ -6,6 +6,9 @@ import re
 from dataclasses import replace
 
 from memchat.models.offline.korean.grammar import parts, without_particle
+from memchat.models.offline.whose import may_be_meant
+from memchat.models.offline.word_match import says_all
+from memchat.query_words import query_words
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean, terms
 from memchat.topic_match import Place, topic_index
@@ -88,13 +91,24 @@ _THINGS = re.compile(r",?\s+and\s+(?=(?:my|our|about|where|that|how)\b)", re.IGN
 
 def deletions(sentence: str, neighbours: tuple[Memory, ...], topics: tuple[Topic, ...]) -> list[Candidate]:
     """Return the candidates of what a sentence wishes to be forgotten, wish by wish."""
-    wishes = [_AND_KO.sub("잊어줘", wish) for wish in _WISHES.split(sentence) if wish]
+    wishes = _wishes(sentence)
     whole = _wished(sentence, sentence, neighbours, topics) if len(wishes) == 1 else []
     return whole or [
         replace(found, evidence=sentence.strip())
         for wish in wishes
         for found in _wished(wish, wish, neighbours, topics)
     ]
+
+
+def things_to_forget(sentence: str) -> list[str]:
+    """Return what a sentence wishes to be forgotten, thing by thing; all of it where it is read otherwise."""
+    wished = filter(None, map(_to_forget, _wishes(sentence)))
+    things = [thing for what in wished for thing in (parts(what) if is_korean(what) else _THINGS.split(what))]
+    return things or [sentence]
+
+
+def _wishes(sentence: str) -> list[str]:
+    return [_AND_KO.sub("잊어줘", wish) for wish in _WISHES.split(sentence) if wish]
 
 
 def _wished(
@@ -138,12 +152,20 @@ def _of_thing(
     if everything:
         places |= {both for place in places for both in _TOGETHER if place in _TOGETHER}
         places |= {(topic, "") for topic in _topics_named(what, topics)}
-    fits = [n for n, memory in enumerate(neighbours, 1) if _fits(memory, what, places)]
+    meant = [(n, memory) for n, memory in enumerate(neighbours, 1) if may_be_meant(what, memory)]
+    by_place, told = [n for n, memory in meant if _fits(memory, what, places)], _told_by(what, meant)
+    fits = [n for n in told if n in by_place] or by_place or told
     if len(fits) == 1 or (fits and everything):
         return [_deletion(sentence, neighbours[n - 1], n) for n in fits]
     place = hits[0].target if hits else Place("other", "note")
     unclear = Memory("", "semantic", place.topic, place.attribute, "", sentence.strip())
     return [_deletion(sentence, unclear, None)]
+
+
+def _told_by(what: str, meant: list[tuple[int, Memory]]) -> list[int]:
+    """Return the numbers of the memories whose text has all the words of what is to be forgotten."""
+    words = [word for word in query_words(what) if word]
+    return [n for n, memory in meant if words and says_all(memory.text, words)]
 
 
 _EVERYTHING = re.compile(

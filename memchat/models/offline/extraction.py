@@ -24,7 +24,7 @@ from memchat.models.offline.korean.reading import read_sentence as read_korean
 from memchat.models.offline.passing_remarks import remark
 from memchat.models.offline.pronouns import known_as, named
 from memchat.records import Candidate, Memory
-from memchat.sentence_kinds import is_question, is_request, is_small_talk
+from memchat.sentence_kinds import commands_memory, is_question, is_request, is_small_talk
 from memchat.sentences import Sentence, own_words, split_sentences
 from memchat.text import fold, is_korean
 from memchat.topics import Topic
@@ -117,7 +117,7 @@ class TurnReader:
     def _read(
         self, sentence: Sentence, findings: list[Finding], kept: list[Candidate], idle: list[Sentence]
     ) -> list[Candidate]:
-        text = sentence.text
+        text = sentence.text.rstrip("?？ ") if commands_memory(sentence.text) else sentence.text
         if remembering.points_back(text):
             return self._said_before(kept, idle)
         if commands.forgets_the_last(text):

@@ -14,7 +14,7 @@ from memchat.topic_match import topic_index
 from memchat.topics import Topic
 
 _REMEMBER_EN = re.compile(
-    r"^(?:please |pls |also |and |ok,? |can you |could you |i want you to |i'd like you to |you "
+    r"^(?:please |pls |also |and |ok,? |(?:can|could|will|would) you |i want you to |i'd like you to |you "
     r"should |always )*"
     r"(?:(?:remember|memori[sz]e|don't forget|do not forget|keep in mind|bear in mind|make a note|take note)"
     r"(?:[:,]| that| this[:,]?| of this[:,]?| for (?:next time|the future|later)[:,]?)*"

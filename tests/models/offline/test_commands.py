@@ -47,6 +47,10 @@ def test_remember_that_within_one_message_makes_it_explicit():
         ("여분 열쇠는 화분 밑에 있어. 기억해 줘", "note"),
         ("여분 열쇠는 화분 밑에 있다는 거 기억해 줘", "note"),
         ("수요일은 분리수거하는 날이라는 거 꼭 기억해 줘", "note"),
+        ("can you remember that I'm vegan?", "diet"),
+        ("Would you keep in mind that I live in Oslo?", "city"),
+        ("내가 비건인 거 기억해 줄래?", "diet"),
+        ("제가 부산에 산다고 메모해 주실 수 있어요?", "city"),
     ],
 )
 def test_what_is_told_to_be_remembered_is_explicit(said, attribute):
@@ -75,6 +79,36 @@ def test_forgetting_aims_at_the_one_memory_that_fits(said, target):
     assert candidate.op == "delete"
     assert candidate.explicit
     assert candidate.target == target
+
+
+COLOUR = Memory("m1", "semantic", "other", "favourite_colour", "teal", "Favourite colour is teal.")
+NAME = Memory("m2", "semantic", "about", "name", "Ann", "Name is Ann.")
+PIXEL = Memory("m3", "semantic", "people", "pets", "Pixel", "The user's dog's name is Pixel.", subject="dog")
+JACK = Memory("m4", "semantic", "food", "diet", "vegan", "Jack is vegan.", subject="Jack")
+MINSU = Memory("m5", "semantic", "food", "diet", "비건", "민수는 비건이다.", subject="민수")
+SOAP = Memory("m6", "semantic", "food", "dislikes", "오이", "오이를 싫어한다.")
+
+
+@pytest.mark.parametrize(
+    ("said", "known", "target"),
+    [
+        ("Forget my favourite colour", (COLOUR, NAME), 1),
+        ("forget my dog's name", (NAME, PIXEL), 2),
+        ("forget my dog's name", (NAME, COLOUR), None),
+        ("can you forget my name?", (NAME, PIXEL), 1),
+        ("forget Jack's diet", (SOAP, JACK), 2),
+        ("forget what Jack eats", (JACK, SOAP), None),
+        ("forget that I am vegan", (JACK, SOAP), None),
+        ("forget my brother's diet", (MINSU, JACK), None),
+        ("민수 식단은 잊어줘", (MINSU, JACK), 1),
+        ("동생 식단은 잊어줘", (MINSU, SOAP), None),
+        ("내가 오이 싫어한다는 거 잊어줄래?", (MINSU, SOAP), 2),
+        ("내가 비건이라는 거 잊어줘", (MINSU, SOAP), None),
+    ],
+)
+def test_a_wish_to_forget_is_of_whom_it_speaks_of(said, known, target):
+    (candidate,) = extract(said, neighbours=known)
+    assert (candidate.op, candidate.target) == ("delete", target)
 
 
 def test_an_ambiguous_wish_to_forget_has_no_target():

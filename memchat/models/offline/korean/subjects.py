@@ -143,8 +143,8 @@ def _is_somebody(match: re.Match[str]) -> bool:
         NO_NAME.match(name)
         or _PLACED.search(name)
         or without_particle(whole) == whole
-        or _is_a_thing(name)
-        or _is_a_thing(whole)
+        or is_a_thing(name)
+        or is_a_thing(whole)
     ):
         return False
     feels = bool(_IS_SOMEBODY.match(rest) or _FEELS.search(rest)) and len(name) <= 3
@@ -152,7 +152,7 @@ def _is_somebody(match: re.Match[str]) -> bool:
     return may_be_name(name) or (len(name) > 1 and (feels or acts))
 
 
-def _is_a_thing(name: str) -> bool:
+def is_a_thing(name: str) -> bool:
     """Tell whether a word is a common noun, as the topics' own words are: 과일, 노트북."""
     return (name in _things() or name[1:] in _things()) and not (
         is_given_name(name) or _A_PERSON.fullmatch(name)
@@ -162,7 +162,7 @@ def _is_a_thing(name: str) -> bool:
 def without_topic(phrase: str) -> str:
     """Return a noun phrase without the kind of thing that it is said of: "과일은 사과" -> "사과"."""
     first, _, rest = phrase.partition(" ")
-    return rest if rest and first[-1] in "은는" and _is_a_thing(first[:-1]) else phrase
+    return rest if rest and first[-1] in "은는" and is_a_thing(first[:-1]) else phrase
 
 
 _A_PERSON = re.compile(rf"{KIN}|{OCCUPATION}")
