@@ -10,7 +10,7 @@ import re
 
 from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.korean.grammar import with_particle
-from memchat.models.offline.korean.lexicon import OCCUPATION
+from memchat.models.offline.korean.lexicon import CONDITION, OCCUPATION
 from memchat.models.offline.turns import Turn, turned
 
 _LEAD = r"(?P<lead>^(?:(?:아|어|음|참|근데|그리고|사실은?|나|난|나는|저|저는|이제|지금은?|요즘은?|원래)\s+)*)"
@@ -20,20 +20,25 @@ _FAVOURITE = (
     r"최애\s?[가-힣]+?(?<![은는이가])"
 )
 _PROPERTY = (
-    rf"(?:이름|생일|생신|나이|혈액형|직업|전공|고향|취미|MBTI|엠비티아이|별명|본명|전화번호|주소|기념일|결혼기념일|"
-    rf"(?:신발|발|옷|반지)\s?사이즈|{_FAVOURITE})"
+    rf"(?:이름|성함|생일|생신|나이|연세|혈액형|직업|전공|고향|취미|MBTI|엠비티아이|별명|본명|전화번호|주소|"
+    rf"기념일|결혼기념일|"
+    rf"(?:신발|발|옷|반지)\s?사이즈|(?:꼭\s)?(?:가\s?보고|여행\s?가고|"
+    rf"살아\s?보고)\s?싶은\s[가-힣]+?(?<![은는이가])|{_FAVOURITE})"
 )
 _THING = r"(?:키|몸무게|차|폰|핸드폰|휴대폰|노트북|집|회사|직장|학교|은행|팀|자리)"
 """What is a property only where somebody's is spoken of: 내 차."""
 _COPULA = r"(?:이에요|예요|이야|야|입니다|임|이고|고|인데|였어|이었어)[\s.!~]*$"
 _WORD = r"[가-힣A-Za-z0-9]+(?<![을를은는에])"
 _VALUE = rf"{_WORD}(?:\s{_WORD}){{0,2}}?"
-_NO_PREDICATE = r"(?<![다요어아해야지네게서고까라죠냐써봐와가돼줘데래대])"
+_NO_PREDICATE = r"(?<![다요어아해야지네게서고까라죠냐써봐와가돼줘데래대녀려워져겨쳐켜펴셔임음함감옴됨심짐])"
 _OF_SOMEBODY = (
     rf"(?:(?:\d{{1,3}}|[가-힣]{{1,4}})\s?살|(?:\S+\s){{0,2}}?(?:{OCCUPATION})|[가-힣]\S*\s?(?:사람|출신))"
     rf"(?:이에요|예요|이야|야|입니다|됐어요?|이고|고|인데|이 됐\S*)?"
-    rf"|(?:\S+(?<![은는이가])\s)?\S+(?:에서|에|으로|로)?\s(?:혼자\s)?(?:살아|살고|산다|살아요|다녀|다녀요|다닌다|일해|일해요|이사\S*|"
-    rf"이직\S*|입학\S*|취직\S*)(?:\s있\S*)?|\S+\s(?:알레르기|알러지)\S*(?:\s(?:있|심)\S*)?"
+    rf"|(?:\S+(?<![은는이가])\s)?\S+(?:에서|에|으로|로)?\s(?:혼자\s)?(?:살아|살고|산다|살아요|지내\S*|다녀|"
+    rf"다녀요|다닌다|일해|일해요|이사\S*|"
+    rf"이직\S*|입학\S*|취직\S*)(?:\s있\S*)?|(?:(?:이번|요번|저번|지난|작년|올해|다음|"
+    rf"내년)\S*\s(?:[달주]에\s)?)?(?:결혼|이혼|취직|졸업|합격|입대|제대|출산|퇴직|은퇴|수술)\S*"
+    rf"|(?:{CONDITION})(?:이|가)?\s(?:있|앓)\S*|\S+\s(?:알레르기|알러지)\S*(?:\s(?:있|심)\S*)?"
     rf"|\S+(?:을|를|도)?\s(?:안\s|못\s|진짜\s|엄청\s)?(?:좋아|싫어)[하해]\S*|\S+(?:을|를|도)?\s[안못]\s?먹\S*"
 )
 """What is said of a person, or is for no thing to do."""

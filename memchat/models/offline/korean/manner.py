@@ -32,14 +32,18 @@ _PASSING = re.compile(
     r"잠깐|당장|곧|그저께|현재)(?=[\s가-힣]|$)"
 )
 YOU = re.compile(
-    r"(?:^|\s)(?:너|넌|너는|네가|니가|너의|당신|당신은|자네|그대|선배|오빠는 나|여러분)(?:는|은|"
+    r"(?:^|\s)(?:너|넌|너는|네가|니가|너의|당신|당신은|자네|그대|오빠는 나|여러분)(?:는|은|"
     r"가|를|도|한테|의)?\s"
 )
 CHANGE = re.compile(
     r"^사실은?\s|이제|더\s?이상|앞으로는|바꿨|바뀌|옮겼|이사|요즘은|끊었|그만뒀|말고|대신|이직|(?:게|기로) 됐"
 )
 HEDGE = re.compile(r"아마|것 같|거 같|듯|일지도|글쎄|잘 모르겠|일 수도|같아")
-_SETTLED = re.compile(r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무|키우|키워|기르|길러)")
+_BECAME = re.compile(r"살이?\s?[됐된되]|생[겼김]|취직|취업|입사|합격|졸업|입학|결혼했|이혼했|헤어졌|취소")
+_SETTLED = re.compile(
+    r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무|키우|키워|기르|길러|"
+    r"학년|재학)"
+)
 _PAST = re.compile(r"^(?:예전|옛날|어릴\s?[때적](?!.*에서 (?:살|지|보|자))|한때|전)(?:에)?(?:는|엔)?\s")
 
 
@@ -54,4 +58,5 @@ def passes(body: str) -> bool:
     """Tell whether a clause speaks of a passing state, or of what is past."""
     if _PAST.match(body):
         return True
-    return bool(_PASSING.search(body)) and not (CHANGE.search(body) or _SETTLED.search(body))
+    lasts = any(sign.search(body) for sign in (CHANGE, _BECAME, _SETTLED))
+    return bool(_PASSING.search(body)) and not lasts

@@ -36,11 +36,14 @@ _WANTING = re.compile(
 _UNWANTED = re.compile(
     r"(?:보다는?|말고|대신에?)\s.*려고\s?(?:해|합|노력)|(?:는|은)\s(?:게|것이)\s(?:(?:제|내|"
     r"오랜|올해)\s)?(?:꿈|목표)|"
-    r"(?:이사|이민|유학|결혼|은퇴|이직|창업|퇴사|입양|귀국|복학|휴학|진학|개업|귀농|귀촌|출산|편입)(?:을|"
+    r"(?:이사|이민|유학|결혼|은퇴|이직|창업|퇴사|입양|귀국|복학|휴학|진학|개업|귀농|귀촌|출산|편입|여행|"
+    r"어학연수)(?:을|"
     r"를)?\s?\S*\s*(?:계획|예정)|"
     r"피하고 싶|안 \S+고 싶|(?:나가|출전하|준비하)려고\s*\S*\s*(?:훈련|준비|연습|공부|운동)|"
+    r"(?:가\s?보고|여행\s?가고|살아\s?보고) 싶|"
     r"려고\s+(?:돈\S*\s+)?(?:모으|저축|저금)|"
-    r"^(?:은퇴|퇴직|졸업|결혼|제대|정년퇴직)(?:하면|\s?후에?)\s|(?:급|시험|자격증|고시|마라톤|대회|수능)(?:을|를)?\s?준비\s?중"
+    r"^(?:은퇴|퇴직|졸업|결혼|제대|정년퇴직)(?:하면|\s?후에?)\s|(?:급|시험|자격증|고시|마라톤|대회|"
+    r"수능)(?:을|를)?\s?준비\s?중"
 )
 _REMEMBERED = re.compile(
     r"\s*(?:(?:라|다)?(?:는|ㄴ)?\s*(?:거|것|걸|점|사실)(?:을|를|은|도)?|라고|다고|을|를|"
@@ -117,9 +120,9 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
     body = _SINCE.sub("", clause.body.strip())
     if not body or (not told and passes(body)) or (_WANTING.search(body) and not _UNWANTED.search(body)):
         return []
-    bare = _AT_PRESENT.sub("", _REASON.sub(lambda m: m["josa"] + " ", body))
+    bare = _AT_PRESENT.sub("", _AFTER.sub("", _REASON.sub(lambda m: m["josa"] + " ", body)))
     bare = _TRIES.sub("해요", bare)
-    forms = dict.fromkeys((bare, _NOW.sub("", bare), going_on(bare)))
+    forms = dict.fromkeys((bare, _NOW.sub("", bare), _LATELY.sub("", bare), going_on(bare)))
     for row in PREDICATES:
         match = next(filter(None, map(row.search, forms)), None)
         if match is not None:
@@ -144,7 +147,8 @@ _LIKES = re.compile(r"좋아[하해합한]|선호|즐[기겨긴깁]|제일|가�
 
 
 _PLANNED = re.compile(
-    r"^(?:(?:다음|다다음)\s?(?:달|주|해|학기)|내년|내후년|내일|모레)(?:\s?\d{1,2}월(?:\s?\d{1,2}일)?)?부터(?:는)?\s+\S.*"
+    r"^(?:(?:다음|다다음)\s?(?:달|주|해|학기)|내년|내후년|내일|"
+    r"모레)(?:\s?\d{1,2}월(?:\s?\d{1,2}일)?)?부터(?:는)?\s+\S.*"
     r"(?:일|근무|출근|다니|다녀|다닌|살|산다|지내|배우|배워|시작)[가-힣]*[\s.!~]*$"
 )
 """다음 달부터 외래에서 일해: a plan, which takes the place of nothing until its day."""
@@ -165,6 +169,17 @@ _SINCE = re.compile(
     r"\d{1,2}월(?:\s?\d{1,2}일)?|[월화수목금토일]요일)부터(?:는)?\s+(?=\S)"
 )
 """지난달부터 외래에서 일해: from when on it is so, which is no part of what is so."""
+_AFTER = re.compile(
+    r"^(?:\S+\s){0,2}?\S*(?:뒤로|이후로|[한은] 후로|다음부터|고부터|때문에|탓에)는?\s+(?=\S+\s+\S)"
+)
+"""위염 걸린 뒤로 매운 거 끊었어: why or since when, which is no part of what is so."""
+_LATELY = re.compile(
+    r"^(?:(?:(?:저번|지난|이번|요번|지지난)\s?(?:주|달|해|학기|주말|봄|여름|가을|겨울)에?|(?:며칠|얼마|"
+    r"몇 (?:주|달|년)|"
+    r"\d+(?:일|주|달|개월|년)|한 달|일 년) 전(?:에|부터)?|재작년에?|작년에?|올해부?터?|올|어제|그저께|"
+    r"엊그제|최근에?|요즘|요새|"
+    r"드디어|결국|이번에|요번에|벌써|어느새|오늘(?:로|부로)|사실은?|알고 보니|알고보니)\s+)+(?=\S)"
+)
 _NOW = re.compile(r"^(?:이제는?|지금은|현재는?|앞으로는?)\s+(?=\S)")
 
 

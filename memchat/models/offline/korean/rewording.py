@@ -29,6 +29,24 @@ _TURNS: tuple[Turn, ...] = (
         re.compile(rf"(?P<kept>(?:^|\s){PET_KO}(?:가|는)?\s{_NUMBER}\s?마리){_IS}(?=[\s.!~]*$)"),
         r"\g<kept> 키워",
     ),
+    # 취미 하나 더 생겼어 도자기
+    (
+        re.compile(
+            r"^(?P<what>취미|별명|알레르기|알러지)(?:가|이|도)?\s(?:하나\s|또\s|더\s|"
+            r"새로\s)+생[겼김]\S*\s+(?P<new>\S+)$"
+        ),
+        lambda match: (
+            f"{with_particle(match['what'], '은', '는')} {with_particle(match['new'], '이야', '야')}"
+        ),
+    ),
+    # 만으로는 서른하나네
+    (
+        re.compile(
+            r"(?P<age>(?:하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|서른|마흔|"
+            r"살))(?:이)?네(?!\s?살)(?=[\s.!~]|$)"
+        ),
+        lambda match: with_particle(match["age"], "이야", "야"),
+    ),
     # 강아지 보리랑 살아
     (
         re.compile(

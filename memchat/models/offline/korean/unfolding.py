@@ -13,19 +13,12 @@ from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.korean.grammar import declarative, with_particle
 from memchat.models.offline.korean.lexicon import OCCUPATION
 from memchat.models.offline.korean.rewording import plainly
+from memchat.models.offline.korean.tidying import tidied
 
-_SPACES = (
-    (re.compile(r"(?<=[가-힣][는은한운던])(?=(?:게|걸|거|것)(?:[이을를은도만]?\s|[을를은도]))"), " "),
-    (re.compile(r"(?<=[할갈볼쓸탈살잘올먹])(?=(?:땐|때)(?:는|마다)?\s)"), " "),
-    (re.compile(r"(?<=[가-힣])(?=(?:한|두|세|네|다섯)\s?마리)"), " "),
-    (re.compile(r"(?<=[한두세네])(?=마리)"), " "),
-    (re.compile(r"(?<=[가-힣])[을를]\s+(?=(?:한|두|세|네|다섯|여섯)\s마리)"), " "),
-    (re.compile(r"(?<=[한두세네])(?=번\s)"), " "),
-    (re.compile(r"(?:(?<=\s)|^)(?P<no>[안못])(?=좋|먹|마[시셔]|[봐가타]\s?$)"), r"\g<no> "),
-)
 _OWN = r"(?:(?:제|내|저희|우리)\s+)?"
 _DESCRIBED = re.compile(
-    r"^(?!(?:제|내|저희|우리|같이|함께|제일|가장|정말)\s|(?:내|제|네|\S+[이가])\s?(?:가\s)?(?!있는|없는|심한)\S+\s)"
+    r"^(?!(?:제|내|저희|우리|같이|함께|제일|가장|정말)\s|(?:내|제|네|\S+[이가])\s?(?:가\s)?(?!있는|없는|"
+    r"심한)\S+\s)"
     r"(?P<said>(?:\S+\s+){1,3}?\S*(?:있는|없는|[가-힣]는)|\S+(?P<is>인))\s+"
     rf"{_OWN}(?P<kin>{KIN})(?:은|는|이|가|도)\s+(?=\S)"
 )
@@ -33,9 +26,9 @@ _DESCRIBED = re.compile(
 _TIED = re.compile(rf"^(?:내가|제가|나랑|저랑|우리가)\s(?:\S+\s)?\S*[는은던한]\s+(?={KIN}(?:은|는|이|가)\s)")
 """내가 좋아하는 형은: what the user has to do with the subject, which is not what is told."""
 _LIVES = {"사": "살", "만드": "만들", "아": "알", "노": "놀", "파": "팔"}
-_HONOURED_SUBJECT = re.compile(rf"^{_OWN}{KIN}(?:님)?(?:은|는|이|가|께서는?|도)\s")
+_HONOURED_SUBJECT = re.compile(rf"^{_OWN}{KIN}(?:님)?(?:은|는|이|가|께서는?|도)?\s")
 _HONOURS = re.compile(
-    r"(?P<stem>[가-힣]+?)(?:으)?(?P<end>시고|시는데|시지만|시며|십니다|세요|셔요|셔)(?=[\s.,!~]|$)"
+    r"(?P<stem>[가-힣]+?)(?:으)?(?P<end>시고|시는데|시지만|시며|십니다|세요|셔요|셔|심)(?=[\s.,!~]|$)"
 )
 _PLAIN_END = {"시고": "고", "시는데": "는데", "시지만": "지만", "시며": "며"}
 _NO_HONOUR = re.compile(r"(?:주|보|가|오|모|마|계|드|돌아가)$")
@@ -65,10 +58,7 @@ _CORRECTED = re.compile(
 
 def unfolded(text: str) -> str:
     """Return a sentence as plain clauses; what is already plain is returned as it is."""
-    text = _USED_TO.sub(" ", _CORRECTED.sub("", text))
-    for gap, filled in _SPACES:
-        text = gap.sub(filled, text)
-    text = plainly(text)
+    text = plainly(tidied(_USED_TO.sub(" ", _CORRECTED.sub("", text))))
     text = _DESCRIBED.sub(_before, _TIED.sub("", text))
     text = _TENDS.sub(lambda match: declarative(_stem(match["stem"])), text)
     text = _DECIDED.sub(lambda match: match["no"] + declarative(match["stem"]), text)
@@ -100,6 +90,8 @@ def _unhonoured(match: re.Match[str]) -> str:
     stem, end = match["stem"], match["end"]
     if _NO_HONOUR.search(stem):
         return match.group()
+    if stem in ("세", "살"):
+        return with_particle(stem, "이에요", "예요")
     if end in _PLAIN_END:
         return (stem if end == "시는데" else _stem(stem)) + _PLAIN_END[end]
     if re.search(rf"(?:{OCCUPATION})$", stem):

@@ -7,6 +7,7 @@ Endings are left open: the stems decide. The first row that matches counts.
 from __future__ import annotations
 
 from memchat.models.offline.korean.predicates.ended import ENDED
+from memchat.models.offline.korean.predicates.events import EVENTS
 from memchat.models.offline.korean.predicates.food import FOOD
 from memchat.models.offline.korean.predicates.habits import HABITS
 from memchat.models.offline.korean.predicates.health import HEALTH
@@ -22,6 +23,7 @@ __all__ = ["PREDICATES", "Predicate"]
 
 PREDICATES: tuple[Predicate, ...] = (
     *ENDED,
+    *EVENTS,
     *LIFE,
     *SPEECH,
     *WAYS,

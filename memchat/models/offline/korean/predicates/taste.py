@@ -85,7 +85,8 @@ TASTE: tuple[Predicate, ...] = (
         said="피한다",
     ),
     Predicate(
-        rf"^{OBJ}(?P<josa>을|를|은|는|도)?\s+(?:\S+\s+)*?(?:끊었|끊은|끊고){END}",
+        rf"^{OBJ}(?P<josa>을|를|은|는|도)?\s+(?:\S*(?:에|에서|부터|히|예|때|게|로|다)\s+)*?(?:끊었|끊은|"
+        rf"끊고){END}",
         "dislike",
         changes=True,
         said="끊었다",

@@ -1,0 +1,108 @@
+"""What comes and goes in a life: a workplace, somebody found, a plan called off, a wish."""
+
+from __future__ import annotations
+
+from memchat.models.offline.korean.predicates.row import END, Predicate
+from memchat.models.offline.predicates import ending
+
+_IS = r"(?:이에요|예요|입니다|이야|야|임|이고|고|인데|네)[\s.!~]*$"
+_OURS = r"^(?:(?:우리|저희|내|제)\s?)?"
+_WORKPLACE = r"(?:회사|직장|사무실|본사|매장|가게|연구실)"
+TRIP = r"(?:여행|신혼여행|어학연수|교환학생|워킹홀리데이|캠핑|출장|휴가)"
+
+EVENTS: tuple[Predicate, ...] = (
+    Predicate(
+        rf"^(?P<obj>\S+)에서\s+{_WORKPLACE}(?:을|를)?\s*(?:다니|다녀|다닌|다닙|다님)" + END,
+        topic="work",
+        attribute="workplace",
+    ),
+    Predicate(
+        rf"{_OURS}{_WORKPLACE}(?:는|은|가|이)?\s+(?:\S+(?:에|부터)?\s+)?(?P<obj>\S+?)(?:으로|로)\s*"
+        r"(?:이사|이전|옮)" + END,
+        topic="work",
+        attribute="workplace",
+        changes=True,
+    ),
+    Predicate(
+        rf"{_OURS}{_WORKPLACE}(?:는|은|가|이)\s+(?P<obj>\S+?)에\s*있" + END,
+        topic="work",
+        attribute="workplace",
+    ),
+    Predicate(
+        rf"{_OURS}(?:다니는\s)?(?:회사|직장)(?:는|은|가|이)\s+(?P<obj>(?!(?:좋|싫|힘들|멀|가까|바쁘|작|"
+        rf"크)\S*)\S+(?:\s\S+)?)" + _IS,
+        topic="work",
+        attribute="employer",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?P<obj>남자친구|여자친구|남친|여친|애인)(?:이|가|도)?\s*생[겼김]" + END,
+        topic="people",
+        attribute="partner",
+        changes=True,
+        importance=4,
+    ),
+    *ending(
+        Predicate(
+            rf"^(?P<obj>(?:\S+\s){{0,3}}?{TRIP}|(?:\S+\s)?(?:이사|이민|유학|결혼|결혼식|이직))"
+            r"(?:은|는|을|를|이|가|도)?\s*(?:결국\s|그냥\s|전부\s|다\s)*(?:취소|무산|포기|엎어|못 가게|"
+            r"안 가기로|안 하기로)" + END,
+            topic="about",
+            attribute="plans",
+            value="{obj} 취소",
+        )
+    ),
+    Predicate(
+        r"^(?:꼭\s|언젠가\s|나중에\s)*(?:가\s?보고|여행\s?가고|살아\s?보고)\s?싶은\s(?:나라|곳|도시|여행지|"
+        r"데)(?:는|은)\s+"
+        rf"(?P<obj>\S+(?:\s\S+)??){_IS}",
+        topic="travel",
+        attribute="wishes",
+        each=True,
+    ),
+    Predicate(
+        r"^(?:언젠가\s|나중에\s|꼭\s|진짜\s)*(?P<obj>\S+(?:\s\S+)??)(?:에도|에|을|를|도|은|는)?\s+(?:꼭\s|"
+        r"언젠가\s|한\s?번\s|진짜\s)*"
+        r"(?:가\s?보고|여행\s?가고|살아\s?보고)\s?싶" + END,
+        topic="travel",
+        attribute="wishes",
+        each=True,
+    ),
+    Predicate(
+        r"^(?:(?:새로운?|또|다른)\s)?취미로\s+(?:요즘\s)?(?P<obj>\S+)(?:을|를)?\s*(?:시작|배우|배워|"
+        r"하고 있|해)" + END,
+        topic="hobbies",
+        attribute="hobbies",
+    ),
+    Predicate(
+        r"^(?P<obj>(?!밥|약|아무)\S+(?:\s\S+)??)(?:을|를|도|은|는)?\s+(?:엄청\s|완전\s|진짜\s|꽤\s)*잘\s*"
+        r"(?:먹어|먹는|먹습|먹음|먹거|마셔|마십|마심)" + END,
+        "like",
+        hint="food",
+    ),
+    Predicate(
+        rf"^(?:학교(?:는|가)\s+)?(?:지금은\s+|현재\s+)?(?P<obj>\S+(?:대|대학교|고|고등학교|중|중학교|"
+        rf"초등학교))\s+\d\s?학년{_IS}",
+        topic="education",
+        attribute="school",
+    ),
+    Predicate(
+        r"^학교(?:는|가)\s+(?P<obj>\S+?)(?:에|를|을)?\s*(?:다니|다녀|다닌|다닙|다님)" + END,
+        topic="education",
+        attribute="school",
+    ),
+    Predicate(
+        r"^(?:연세|나이)(?:가|는|은)?\s+(?:올해\s|이제\s|벌써\s)*(?P<obj>\d{1,3}|[가-힣]{2,4})\s?(?:살|세)?"
+        r"(?:이?세요|이?셔|이?십니다|이?신데|이에요|예요|이야|야|입니다|임)" + END,
+        topic="about",
+        attribute="age",
+        value="{obj}세",
+    ),
+    Predicate(
+        r"^(?P<obj>\S+(?:\s\S+)??)(?:에|에서)?\s*(?:혼자\s|따로\s|같이\s)*(?:계셔|계시|계신|계십|계심)" + END,
+        topic="about",
+        attribute="city",
+        importance=4,
+    ),
+)
+"""Rows that come before those of a life told along."""
