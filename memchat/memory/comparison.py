@@ -41,6 +41,12 @@ def named_along(name: Candidate, known: Memory) -> bool:
     return says_both and canonical_attribute(known.attribute) in _NAMED_ALONG
 
 
+def favourite_told_as_liking(one: Candidate, known: Memory) -> bool:
+    """Tell whether somebody is told to like what is known as their favourite."""
+    favourite = canonical_attribute(known.attribute).startswith("favourite_")
+    return favourite and polarity(one) == "likes" and same_value(one.value, known.value)
+
+
 def opposite(one: Memory | Candidate, other: Memory | Candidate) -> bool:
     """Tell whether one fact says yes where the other says no."""
     sides = polarity(one), polarity(other)
@@ -60,9 +66,21 @@ def given_name_of(full: str, given: str) -> bool:
 
 
 _OWNED = frozenset({"vehicles", "belongings", "devices", "pets", "instruments", "dwelling"})
+_COUNTED = frozenset({"children", "siblings"})
 _ANOTHER = re.compile(
     r"(?i)\b(?:another|second|third|other|also|too|as well|new)\b|하나 더|또|도 (?:있|키|사|샀|몰)|새로|둘째"
 )
+
+
+_IS_THE = re.compile(r"(?:The user's )?(?P<what>[\w ]{1,20}?)(?: is (?:an? |the )?|[은는] )\S[^.]*(?:다)?\.?$")
+
+
+def called_the_one(one: Candidate, other: Memory) -> bool:
+    """Tell whether both say which thing somebody's is, as if they had but one: "Car is a Fiat."."""
+    if canonical_attribute(one.attribute) not in _OWNED - {"pets"} or _ANOTHER.search(one.evidence):
+        return False
+    ours, theirs = _IS_THE.match(one.text), _IS_THE.match(other.text)
+    return bool(ours and theirs) and slug(ours["what"]) == slug(theirs["what"])
 
 
 def recounted(one: Candidate, other: Memory) -> bool:
@@ -72,7 +90,9 @@ def recounted(one: Candidate, other: Memory) -> bool:
 
 def one_thing(one: Candidate, other: Memory) -> bool:
     """Tell whether two values name what is owned: a Volvo and the red Volvo V60, two cats and three."""
-    if canonical_attribute(one.attribute) not in _OWNED or _ANOTHER.search(one.evidence):
+    attribute, pair = canonical_attribute(one.attribute), (one.value, other.value)
+    if attribute in _COUNTED:
+        return other_number(*pair)
+    if attribute not in _OWNED or _ANOTHER.search(one.evidence):
         return False
-    pair = one.value, other.value
     return contains(*pair) or contains(*pair[::-1]) or other_number(*pair)

@@ -65,7 +65,9 @@ def _other_attribute(candidate: Candidate, memory: Memory, context: GateContext)
     if candidate.target_id == memory.id and candidate.op == "update":
         return _aimed_at(candidate, memory, context)
     if breaks_diet(candidate, memory):
-        return "contradicts"
+        return _change(candidate, memory, context) if says_changed(candidate, context) else "contradicts"
+    if comparison.favourite_told_as_liking(candidate, memory):
+        return "same"
     if is_ahead(memory.text) and not is_ahead(candidate.text):
         return "new"  # what was planned is done
     return "same" if _same_wording(candidate, memory, context) else "new"
@@ -93,6 +95,8 @@ def _exclude_each_other(candidate: Candidate, memory: Memory, context: GateConte
     if not is_set(candidate.attribute, declared(candidate.topic, context.settings.topics)):
         return True
     if one_of_a_kind(candidate, memory) or comparison.one_thing(candidate, memory):
+        return True
+    if comparison.called_the_one(candidate, memory):
         return True
     return says_changed(candidate, context) and comparison.recounted(candidate, memory)
 

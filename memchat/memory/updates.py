@@ -70,7 +70,7 @@ def _revise(candidate: Candidate, known: Known, context: GateContext, *, superse
     old = known.memory
     memory = revised(
         old,
-        attribute=candidate.attribute if supersede else old.attribute,
+        attribute=candidate.attribute if supersede and candidate.attribute != "note" else old.attribute,
         value=candidate.value,
         text=candidate.text,
         confidence=candidate.confidence if supersede else corroborated(old.confidence, candidate.confidence),

@@ -30,7 +30,8 @@ _OF_ANOTHER = re.compile(
     rf"(?P<name>[A-Z][a-z]+)\W*$"
 )
 _DIRECT = re.compile(
-    r"\b(?:what|what's|whats|who|who's|whom|where|where's|when|when's|how|which|whose)\b.*\b(?:i|"
+    r"\b(?:what|what's|whats|who|who's|whos|whom|where|where's|wheres|when|when's|"
+    r"whens|how|which|whose)\b.*\b(?:i|"
     r"i'm|my|me|our|we)\b"
     r"|^(?:so |and |hey |hi |ok |but |quick question[,:]? )*(?:do|does|did|am|is|are|have|has|was|"
     r"were|can) (?:i|my|our|we|you (?:still |even |happen to )*(?:know|remember|recall|have))\b"
@@ -42,7 +43,8 @@ _DIRECT = re.compile(
     r"wife|husband|partner|profession|hobb\w+|school|company|employer)\b",
 )
 _ADVICE = re.compile(
-    r"\b(?:should|could|would|shall|might|must) (?:i|we|my|you)\b|\bcan (?:i|we)\b|\b(?:will|may) "
+    r"\b(?:should|could|would|shall|might|must) (?:i|we|my|you)\b|\bcan (?:i|we)\b(?! (?:still )?(?:eat|"
+    r"drink|swim|drive|cook|sing|dance|ride|ski|read|speak|play)\b)|\b(?:will|may) "
     r"(?:i|we)\b|\b(?:how|why) (?:do|does|did|can|is|are|am|was|has|have) (?:i|we|my|our)\b(?! "
     r"(?:usually |normally |like |prefer |take |get to work|old|tall|feel about|many|much))|\bdo "
     r"(?:i|we) (?:need|have to)\b|"
@@ -58,7 +60,8 @@ _NAME = re.compile(
     r"(?<!^)\b(?:does|is|has|did|are|about|was|do) (?P<name>[A-Z][a-z]+)\b|\b(?P<owner>[A-Z][a-z]+)'s\b"
 )
 _STOP_TEXT = """
-what what's whats who where when which how whose why do does did is are am was were be been i i'm i've
+what what's whats who whos where wheres when whens which how whose why do does did is are am was were be been
+i i'm i've
 my me mine myself we our us you your the a an of to for in on at with and or so again still any many
 much long usually normally currently now know remember recall tell told said say saying mention
 mentioned about have has had got get go can could ever again please just s t kind type sort thing
@@ -81,6 +84,10 @@ _MAY_NOT_EAT = (
     rf"\bwhat(?: \w+)? (?:(?:can't|cannot|mustn't|shouldn't|may not|can not) {_WHO}|"
     rf"(?:can|may|must|should) {_WHO} not|(?:am|is|are) {_WHO} not) (?:(?:able|allowed|supposed) to )?"
     r"(?:eat|have|drink)\b"
+)
+_MAY_EAT = (
+    rf"{_MAY_NOT_EAT}|\bcan {_WHO} (?:still )?(?:eat|drink)\b|"
+    r"\b(?:have|need) to avoid (?:eating )?\w+\W*$"
 )
 _WHERE_FROM = r"\bwhere\b.*\b(?:from|born|grow up|grew up)\b"
 _ANSWERS = (
@@ -109,9 +116,7 @@ _FIXED: tuple[Phrasing, ...] = (
     ),
     (rf"\bwho(?:'s|s| is| are| was)? (?:my|our) (?:{KIN})s?\W*$", "people", "name"),
     (r"\b(?:my|our) .*\b(?:called|named?|names)\W*$", "people", "name"),
-    (_MAY_NOT_EAT, "food", "allergy"),
-    (_MAY_NOT_EAT, "food", "diet"),
-    (_MAY_NOT_EAT, "food", "dislikes"),
+    *((_MAY_EAT, "food", name) for name in ("allergy", "diet", "dislikes")),
     (
         r"\bwhere did (?:i|my \w+|[A-Z]\w+) (?:study|go to (?:school|university|college|uni))\b",
         "education",

@@ -23,8 +23,10 @@ def transient(candidate: Candidate, context: GateContext) -> Verdict | None:
     if candidate.durable and is_hedged(candidate, context) and _contradicts(candidate, context):
         return None  # said with a doubt against a memory: for the person to decide
     found = users_places(candidate, context)
-    # Where the value stands in what is quoted, its clause alone decides.
-    parts = [part for place in found for part in value_places(place, candidate)] or found
+    # Where the value stands in what is quoted, its clause alone decides; of a change all that tells it.
+    changes = candidate.changes and candidate.target_id is not None
+    parts = [] if changes else [part for place in found for part in value_places(place, candidate)]
+    parts = parts or found
     if not candidate.durable or (parts and all(is_passing(p.text, p.start, p.end) for p in parts)):
         return Verdict("skip", "transient", sentence(context, "transient"))
     return None

@@ -36,11 +36,19 @@ def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> li
     if asked.everything:
         return about
     exact = [fact for fact in about if of_attribute(fact, asked) and has_words(fact, asked.words, index)]
+    if exact and asked.places == _JOB and asked.subject != USER:
+        exact += _without(exact, about)
     if not exact and asked.places == _JOB:
         exact = [fact for fact in about if of_attribute(fact, asked)]  # "is she a lawyer?": what she is
     if not exact:
         exact = [fact for fact in about if comes_near(fact, asked, index)]
     return _without_replaced(exact)[:MOST_ANSWERS]
+
+
+def _without(answers: list[Fact], about: list[Fact]) -> list[Fact]:
+    """Return the notes on those people of whom nothing is among the answers: one of two brothers."""
+    told = {fold(fact.subject) for fact in answers}
+    return [fact for fact in about if fact.attribute == "note" and fold(fact.subject) not in told]
 
 
 def nearest_to(asked: Asked, question: str, facts: list[Fact]) -> list[Fact]:
@@ -61,7 +69,14 @@ def nearest_to(asked: Asked, question: str, facts: list[Fact]) -> list[Fact]:
             count = sum(any(term.text in have for term in word) for word in words)
             shared.setdefault(count, []).append(fact)
     most = max(shared, default=0)
-    return shared[most][:MOST_NEAREST] if most and most * 2 >= len(words) else []
+    if most and most * 2 >= len(words):
+        return shared[most][:MOST_NEAREST]
+    of_their_days = asked.subject != USER and any(place.topic in _DAYS for place in asked.places)
+    return [fact for fact in shared.get(0, ()) if of_their_days and fact.attribute == "note"][:MOST_NEAREST]
+
+
+_DAYS = frozenset({"work", "education"})
+"""Topics of what somebody does all day, which may be told in any words: "got into Durham to do law"."""
 
 
 def _is_common(word: QueryWord, common: Collection[str]) -> bool:
@@ -96,6 +111,7 @@ def _meant(subject: str, facts: list[Fact]) -> frozenset[str]:
         return frozenset({USER})
     meant = meant_by(fold(subject))
     named = [(fold(fact.subject), fold(fact.value)) for fact in facts if fact.attribute == "name"]
+    meant |= {kin for kin, _ in named if kin.rpartition(" ")[2] in meant}  # an older brother is one
     names = {name for kin, name in named if kin in meant and kin != USER}
     return meant | names | {kin for kin, name in named if name in meant and kin != USER}
 

@@ -14,6 +14,7 @@ from memchat import copies
 from memchat.config import Settings
 from memchat.errors import ModelError
 from memchat.models.offline.finding import NoOpinion, StatementClassifier
+from memchat.models.offline.kinds import kind_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,11 +37,13 @@ class DurableSentences:
     def __init__(self) -> None:
         """Remember what was judged: a window is read at every turn."""
         self._score = lru_cache(maxsize=_REMEMBERED)(score)
+        self._kind = lru_cache(maxsize=_REMEMBERED)(kind_of)
         copies.keep(self)
 
     def forget(self) -> None:
         """Drop what was judged."""
         self._score.cache_clear()
+        self._kind.cache_clear()
 
     def is_durable(self, sentence: str) -> bool | None:
         """Return whether the sentence lasts; None in doubt, or when the encoder cannot be had."""
@@ -49,6 +52,13 @@ class DurableSentences:
         except ModelError:
             return None
         return True if found >= SURELY else False if found < SURELY_NOT else None
+
+    def kind_of(self, thing: str) -> str:
+        """Return of which kind a thing is; "" if it is clearly of none, or the encoder cannot be had."""
+        try:
+            return self._kind(thing)
+        except ModelError:
+            return ""
 
 
 def score(sentence: str) -> float:

@@ -9,11 +9,14 @@ from functools import lru_cache
 from memchat import copies
 from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline import commands, correcting, remembering, replacing
+from memchat.models.offline.concerning import concerning
 from memchat.models.offline.consent import consent
+from memchat.models.offline.continuing import goes_on, one_more
 from memchat.models.offline.dates import dated
 from memchat.models.offline.doubting import against, as_said, denied_now, undoubted
 from memchat.models.offline.endings import ENDED, aimed
 from memchat.models.offline.english.reading import read_sentence as read_english
+from memchat.models.offline.english.retelling import retold
 from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
@@ -21,8 +24,9 @@ from memchat.models.offline.finding import Finding, StatementClassifier, Swap
 from memchat.models.offline.general import read_generally
 from memchat.models.offline.korean.others import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
+from memchat.models.offline.of_a_kind import of_its_kind
 from memchat.models.offline.passing_remarks import remark
-from memchat.models.offline.pronouns import known_as, named
+from memchat.models.offline.pronouns import introduced, known_as, named
 from memchat.records import Candidate, Memory
 from memchat.sentence_kinds import commands_memory, is_question, is_request, is_small_talk
 from memchat.sentences import Sentence, own_words, split_sentences
@@ -127,6 +131,8 @@ class TurnReader:
         if (swapped := self._swapped(text, findings, kept)) is not None:
             return swapped
         filed = self._doubted(text) or self._filed(text, findings)
+        if all(c.attribute in ("note", "dislikes") and not c.target for c in filed):
+            filed = concerning(text, self._neighbours) or self._one_more(text, kept) or filed
         if correcting.takes_back(text):
             kept[:] = [c for c in kept if not any(correcting.is_taken_back(c, new) for new in filed)]
         if not filed and (what := remembering.told_to_remember(text)) and not is_question(what):
@@ -193,13 +199,14 @@ class TurnReader:
         """Let what ended, or is the favourite no more, retire the memory that it speaks of."""
         if candidate.reason != ENDED:
             candidate = instead(candidate, self._neighbours, self._last)
+            candidate = of_its_kind(candidate, self._neighbours, self._classifier)
             return correcting.instead_of_one(candidate, self._neighbours, self._topics)
         return aimed(candidate, self._neighbours, self._topics)
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:
         text = named(text, self._text[: max(0, self._text.find(text))] or self._last)
         if not is_korean(text):
-            text = as_meant(text)
+            text = retold(as_meant(text))
         if is_korean(text):
             found = also(text, earlier) or read_korean(text)
         elif what := remembering.told_to_remember(text):
@@ -207,7 +214,15 @@ class TurnReader:
         else:
             found = read_english(text)
         found = [f for f in found if not f.weak or self._classifier.is_durable(text) is not False]
-        return found or read_generally(text, self._classifier)
+        return found or read_generally(text, self._classifier) or self._of_the_known(text)
+
+    def _of_the_known(self, text: str) -> list[Finding]:
+        """Return what a sentence says for long of somebody who is known by the name it begins with."""
+        said = introduced(text, self._neighbours)
+        if said == text or is_question(said):
+            return []
+        forms = dict.fromkeys((said, said.partition(",")[0]))
+        return next(filter(None, (read_generally(form, self._classifier) for form in forms)), [])
 
     def _said_before(self, kept: list[Candidate], idle: list[Sentence]) -> list[Candidate]:
         """Resolve "remember that" to what this message said, or the last message before it."""
@@ -224,6 +239,16 @@ class TurnReader:
             if not is_question(exchange.user) and not is_small_talk(exchange.user):
                 return [remembering.note(exchange.user.strip(), exchange.user.strip(), self._topics)]
         return []
+
+    def _one_more(self, text: str, kept: list[Candidate]) -> list[Candidate]:
+        """Return what a sentence adds to a list that this message began, or the one before it."""
+        what = goes_on(text)
+        before = list(kept)
+        for exchange in reversed(self._before if what else ()):
+            before = before or statements(exchange.user, self._topics, self._classifier)
+            if before or not goes_on(exchange.user):
+                break
+        return one_more(what, text, before, self._topics)
 
     def _taken_back(self, text: str, findings: list[Finding], kept: list[Candidate]) -> list[Candidate]:
         """Resolve "forget that" to what this message said, or the message before it."""

@@ -118,9 +118,18 @@ class StatementClassifier(Protocol):
 
 
 class NoOpinion:
+    def kind_of(self, thing: str) -> str:
+        """Return of which kind a thing is: "phone" of "Pixel"; "" for no opinion."""
+        ...
+
     """The classifier of the bare engine: the rules alone decide."""
 
     def is_durable(self, sentence: str) -> bool | None:
         """Return None, whatever the sentence."""
         del sentence
         return None
+
+    def kind_of(self, thing: str) -> str:
+        """Return "", whatever the thing."""
+        del thing
+        return ""

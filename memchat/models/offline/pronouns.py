@@ -73,6 +73,36 @@ def _named_korean(sentence: str, before: str) -> str:
     return f"{who}{rest}" if pronoun.end() else f"{who} {sentence}"
 
 
+_KIN_NAMED = re.compile(
+    rf"(?:^|\b)(?P<kin>{KIN}),? (?:called |named )?(?P<name>(?-i:[A-Z])[\w'-]+)\b", re.IGNORECASE
+)
+_BEGINS_WITH_NAME = re.compile(
+    r"^(?:(?:and|but|so|oh|btw|by the way|also|well)[, ]+)*(?P<name>[A-Za-z]\w+)(?='s |s? )"
+)
+
+
+def introduced(sentence: str, neighbours: Sequence[Memory]) -> str:
+    """Return a sentence that begins with a name that is known as of one of the user's: "my dog Rufus is"."""
+    begins = _BEGINS_WITH_NAME.match(sentence)
+    if begins is None or is_korean(sentence):
+        return sentence
+    known = {
+        name.casefold(): (kin.lower(), name)
+        for memory in neighbours
+        for kin, name in (
+            [(memory.subject, memory.value)]
+            if memory.attribute == "name"
+            else [
+                (match["kin"], match["name"])
+                for match in _KIN_NAMED.finditer(f"{memory.value} {memory.text}")
+            ]
+        )
+        if kin != USER
+    }
+    kin, name = known.get(begins["name"].casefold(), ("", ""))
+    return f"my {kin} {name}{sentence[begins.end() :]}" if kin else sentence
+
+
 _A_NAME = r"(?P<name>[A-Z]\w+|[가-힣]{2,4}?)(?: |[은는] )"
 
 

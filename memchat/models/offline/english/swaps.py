@@ -18,7 +18,9 @@ _LEAD = r"^(?:(?:\W*(?:well|so|and|oh|ok|okay|also|actually|sorry|no|wait|oops|h
 _I = r"(?:(?:i|we)(?:'ve| have|'m| am|'re)? )?(?:(?:just|recently|finally|now|also|already|really) )*"
 _CORRECTS = (
     r"^\W*(?:(?:ah|oh|hm+|well)\W+)*(?:(?:no|wait|oops|whoops|sorry|actually|correction|scratch that|my bad|"
-    r"i meant?|i said|make that|rather)\b\W*)+"
+    r"(?:my |a )?(?:typo|mistake|slip)|typed that wrong|(?:what )?i meant?(?: was| to say)?|i said|make "
+    r"that|rather|should be|"
+    r"(?:that )?should (?:have been|say|read))\b\W*)+"
 )
 
 
@@ -63,7 +65,7 @@ _CHANGES = (
     _row(
         rf"^(?P<whose>.*\b)(?:isn't|is not|aren't|am not|'m not|are not|is no longer|'s not|'s no longer) "
         rf"{_OLD}(?: {_NEG})*[,;.]? (?:but )?(?:now )?(?:it's|it is|it's now|they're|i'm|but|he's|"
-        rf"she's) (?:now )?{_NEW}{_END}"
+        rf"she's) (?:now )?(?!(?:up|at|in|on|out|off|so|too|very|always|awake|going|\w+ing)\b){_NEW}{_END}"
     ),
 )
 _BARE = (
@@ -82,7 +84,9 @@ _BARE = (
     ),
     _row(rf"^\W*not (?:(?:in|on|at) )?{_OLD},? but (?:(?:in|on|at) )?{_NEW}[\s.!]*$"),
 )
-_ALONE = _row(rf"{_CORRECTS}(?:(?:it's|it is|it was|that's|on|in|at) )*(?P<new>[\w:]+(?: \w+)?)[\s.!]*$")
+_ALONE = _row(
+    rf"{_CORRECTS}(?:(?:it's|it is|it was|that's|on|in|at) )*(?:the )?(?P<new>[\w:]+(?: \w+){{0,3}})[\s.!]*$"
+)
 
 
 _INSTEAD = (

@@ -1,0 +1,93 @@
+"""What a sentence that no rule reads says of what is known: that it is over, or otherwise than it was.
+
+"Sold the Fiesta yesterday", "Lisbon's off, we're doing Whitby instead", "I've cut down to one sugar":
+a word that it shares with one memory says of what it speaks, a word of change that this is no longer
+so. A word shared without such a one says nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from memchat.models.offline.endings import ENDED
+from memchat.models.offline.english import concerning as english
+from memchat.models.offline.english.grammar import others_words, sentence, value_of
+from memchat.models.offline.english.manner import TO_YOU, is_told
+from memchat.models.offline.english.spelling import as_meant
+from memchat.models.offline.replacing import aimed_at
+from memchat.records import Candidate, Memory
+from memchat.sentence_kinds import is_question, is_request, is_small_talk
+from memchat.stop_words import word_set
+from memchat.text import is_korean, stem, terms
+
+LONGEST = 160
+_GENERAL = word_set(
+    """
+    the and with for from that this have has had use work job live home day week month year time thing people
+    name old new good one two three four five six seven eight nine ten some like love hate take make get go
+    does not dog cat car son daughter sister brother mother father wife husband friend monday tuesday
+    wednesday thursday friday saturday sunday
+    """
+)
+"""Stems that many facts share."""
+_LASTS = frozenset({"name", "nickname", "origin", "childhood", "birthday", "age", "city"})
+"""Attributes that such words do not end: who left Oslo may still live there."""
+_WORD = re.compile(r"[\w&-]+")
+
+
+def concerning(text: str, neighbours: Sequence[Memory]) -> list[Candidate]:
+    """Return the memory that a sentence says to be over or otherwise, as it is now; [] if not one."""
+    said = as_meant(text.replace("’", "'"))
+    if is_korean(said) or len(said) > LONGEST or not _states(said):
+        return []
+    turned = [
+        (len(words), memory, turn)
+        for memory in neighbours
+        if memory.attribute not in _LASTS
+        if (words := _shared(memory, said)) and (turn := english.turn_of(said, words))
+    ]
+    most = max((count for count, *_ in turned), default=0)
+    best = [(memory, turn) for count, memory, turn in turned if count == most]
+    if len(best) != 1:
+        return []
+    memory, turn = best[0]
+    return [aimed_at(_now(memory, text, said, over=turn == "over"), memory, neighbours)]
+
+
+def _states(said: str) -> bool:
+    asks = is_question(said) or is_request(said) or is_small_talk(said)
+    return not asks and is_told(said) and not TO_YOU.search(said)
+
+
+def _shared(memory: Memory, said: str) -> set[str]:
+    """Return the words of a sentence that name what a memory holds."""
+    held = {term for term in terms(memory.value) if len(term) > 2} - _GENERAL
+    return {word for word in _WORD.findall(said) if stem(word.lower().removesuffix("'s")) in held}
+
+
+def _now(memory: Memory, text: str, said: str, *, over: bool) -> Candidate:
+    """Return what a memory says as it is now, in the words of the text; `over`: it is no more."""
+    now = Candidate.of(memory, evidence=text.strip(), confidence=0.9, changes=True)
+    if memory.attribute in _OTHER_SIDE:
+        return replace(now, attribute=_OTHER_SIDE[memory.attribute], text=english.as_told(said))
+    instead = english.in_its_place(said, memory.attribute)
+    ended = over and not instead
+    return replace(
+        now,
+        value=value_of(instead or (f"no longer {memory.value}" if ended else said)),
+        text=_told_since(memory, said) if memory.attribute == "note" else english.as_told(said),
+        reason=ENDED if ended else "stated by the user",
+    )
+
+
+_OTHER_SIDE = {"likes": "dislikes", "dislikes": "likes"}
+"""What a taste becomes when it is over: "I've come round to mushrooms"."""
+_THEN = "; then: "
+
+
+def _told_since(memory: Memory, said: str) -> str:
+    """Return what a note told, which says of what it speaks, with what is said of that now."""
+    before = memory.text.partition(_THEN)[0].rstrip(" .!")
+    return sentence(f"{before}{_THEN}{others_words(said)}")

@@ -1,0 +1,43 @@
+"""What goes on with a list that was begun before: after "I'm allergic to nuts", "also to shellfish"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from memchat.cardinality import is_set
+from memchat.models.offline.english.grammar import value_of
+from memchat.records import Candidate
+from memchat.topics import Topic, declared
+
+_GOES_ON = re.compile(
+    r"^\W*(?:(?:oh|and|also|plus|yeah|oops|actually)[, ]+)*(?:and|also|plus|as well as)[, ]+"
+    r"(?:(?:to|for|with|in|of|on|a|an|some|the) )*"
+    r"(?P<what>(?!(?:i|we|my|our|he|she|it|they|you|then|so|that|this|the|what|how|when|where|who|why|can|"
+    r"could|"
+    r"would|do|does|did|is|are|am|was|if|please|not|no|yes|thanks|thank)\b)[\w-]+(?: (?!(?:it|as|since|"
+    r"now|too|"
+    r"apparently|these|from|is|are|was|has|have|will|can)\b)[\w-]+)?)"
+    r"(?:,? (?:it turns out|as it turns out|apparently|too|as well|now|these days|as of|since|from|,).*|"
+    r",.*)?[\s.!]*$",
+    re.IGNORECASE,
+)
+
+
+def goes_on(text: str) -> str:
+    """Return what a sentence adds to what was said before it: "shellfish"; "" if it says more or nothing."""
+    match = _GOES_ON.match(text.replace("’", "'"))
+    return match["what"] if match else ""
+
+
+def one_more(what: str, text: str, before: Sequence[Candidate], topics: tuple[Topic, ...]) -> list[Candidate]:
+    """Return what a sentence adds to the last list of the facts told before it; [] if there is none, or nothing to add."""
+    lists = [c for c in before if c.attribute != "note" and is_set(c.attribute, declared(c.topic, topics))]
+    if not what or not lists:
+        return []
+    last = lists[-1]
+    told = re.sub(rf"(?i)\b{re.escape(last.value)}\w*", what, last.text)
+    return (
+        [] if told == last.text else [replace(last, value=value_of(what), text=told, evidence=text.strip())]
+    )

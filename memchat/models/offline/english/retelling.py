@@ -1,0 +1,73 @@
+"""Turns of phrase in which something of one's life is told anew, put as the plain statement that they are.
+
+"We finally moved, we're in Buxton now", "it was gran's 89th", "my friends call me Beth these days".
+"""
+
+from __future__ import annotations
+
+from memchat.kinship import KIN
+from memchat.models.offline.turns import turn, turned
+
+_SOON = r"(?:just |finally |recently |already |now |actually |also |all )*"
+_I = r"(?:i|we)(?:'ve| have| had)? "
+_NOW = r"(?: (?:now|these days|instead|again|at the moment))*"
+_FOOD = r"(?:fish|meat|chicken|beef|pork|seafood|dairy|milk|cheese|eggs?|gluten|bread|wheat|nuts)"
+_WHO = r"(?P<who>(?-i:[A-Z])[\w'-]+|my \w+)"
+_TURNS = (
+    # we finally moved, we're in buxton now
+    turn(
+        rf"^{_I}?{_SOON}(?:moved|relocated)(?: house| out| away)?(?: \w+ (?:week|month|year|weekend))?,? "
+        rf"(?:and |so )?"
+        rf"(?:i|we)(?:'re|'m| are| am| live|'ve been)? {_SOON}(?:living )?(?:over |up |down |out )?in "
+        rf"(?P<where>[\w'-]+(?: (?!(?:now|these|instead|at|and|so|with|for)\b)[\w'-]+)?){_NOW}(?=[.!,]|"
+        rf"\s*$).*$",
+        r"we moved to \g<where>",
+    ),
+    # it was gran's 89th at the weekend
+    turn(
+        rf"^(?:it was|it's|it is|we had|we celebrated) (?:my |our )?(?P<kin>{KIN})(?:'s|s)? "
+        rf"(?P<age>\d{{1,3}})"
+        r"(?:st|nd|rd|th)\b(?: birthday)?(?! (?:of|floor)\b).*$",
+        r"my \g<kin> is \g<age>",
+    ),
+    turn(
+        r"^(?:it was|it's|it is) my (?P<age>\d{1,3})(?:st|nd|rd|th) birthday\b.*$",
+        r"i am \g<age>",
+    ),
+    # actually my friends call me Beth these days, use that
+    turn(
+        r"^(?:actually,? |well,? )?(?:(?:all )?my (?:friends|mates|family|colleagues)|everyone|everybody|"
+        r"people|most "
+        r"people|they)(?: all| just| mostly)? calls? me (?P<name>(?-i:[A-Z])[\w'-]+)\b.*$",
+        r"call me \g<name>",
+    ),
+    # me and Priya split up
+    *(
+        turn(
+            rf"^(?:(?:sadly|so|well|unfortunately),? )*{couple}(?:'ve| have)? {_SOON}"
+            r"(?P<how>split up|broke up|broken up|divorced|separated)\b.*$",
+            r"i \g<how> with \g<who>",
+        )
+        for couple in (rf"(?:me|i) and {_WHO}", rf"{_WHO} and (?:me|i)")
+    ),
+    # we just had our third baby
+    *(
+        turn(
+            rf"^{_I}?{_SOON}had (?:my|our) {which} (?:baby|child|kid|son|daughter)\b.*$",
+            f"i have {many} kids now",
+        )
+        for which, many in (("second", "two"), ("third", "three"), ("fourth", "four"), ("fifth", "five"))
+    ),
+    # honestly i went back to eating fish in the spring
+    turn(
+        rf"^(?P<lead>.*?)\b{_I}?(?:am |'m )?{_SOON}(?:(?:gone|went|going) back (?:to|on)|back (?:to|on)|"
+        rf"started) "
+        rf"(?:eating |having )?(?P<what>{_FOOD}(?: and {_FOOD})?)(?: again)?\b(?!-).*$",
+        r"\g<lead>i eat \g<what> again",
+    ),
+)
+
+
+def retold(text: str) -> str:
+    """Return a sentence with such a turn put plainly; any other as it is."""
+    return turned(text.replace("’", "'"), _TURNS)
