@@ -15,7 +15,7 @@ NOUN = (
     r"|log ?in details|credentials|creds"
     r"|contraseña|mot de passe|senha|пароль|パスワード|密码|密碼"
     r"|(?:seed|recovery|secret|mnemonic|wallet|backup) (?:phrase|words)s?|(?:wallet|crypto|bitcoin) seeds?"
-    r"|memorable (?:word|name|place|date|information)|(?:wi-?fi|router|network|e?mail|"
+    r"|(?:secret|magic) word|memorable (?:word|name|place|date|information)|(?:wi-?fi|router|network|e?mail|"
     r"account) pass\b"
     r"|(?:security|secret|recovery) (?:question(?:['’]?s)? )?answers?"
     r"|answers?(?: [\w'’]+){0,3} (?:to|for|of) (?:my|our|the|his|her)(?: [\w'’]+)? (?:security|secret|"
@@ -25,6 +25,7 @@ NOUN = (
 """What names a secret that may be any word, slips of typing ("pasword", "passowrd") among it."""
 NOT_OF_IT = (
     r"(?!['’]?s?\s+(?:managers?|apps?|generators?|vaults?|hints?|keepers?|stores?|polic(?:y|ies)|resets?"
+    r"|rules?|things?|pages?|screens?|prompts?|box(?:es)?|changes?"
     r"|hash(?:es)?|fields?|length)\b)"
 )
 """What follows the name of a secret where another thing is named: "my password manager"."""
@@ -41,7 +42,7 @@ OTHER_CODES = (
 _DOORS = (
     "doors?|gates?|alarm|(?:pad)?locks?|locker|vault|safe|keypad|key ?pad|(?:key|lock) ?box|intercom"
     "|buzzer|bell|garage"
-    "|wi-?fi|shed|suitcase|diary|entrance|lobby|barrier|unlock\\w*"
+    "|wi-?fi|shed|suitcase|diary|entrance|lobby|barrier|unlock\\w*|log ?ins?|creds"
 )
 LOCK = rf"(?:{_DOORS})"
 """What opens with a number."""
@@ -49,9 +50,10 @@ LOCKED = (
     rf"(?:{_DOORS}|building|flat|apartment|house|home|office|elevator|lift|i?phone|ipad|apple watch"
     rf"|computer|voicemail"
     r"|bike|laptop|tablet|storage|cellar|basement|cabin|drawer|cabinet|gym|card|sim|hotspot|router|network"
-    r"|accounts?|app|site|website|portal|log ?[io]n|admin|bank(?:ing)?|server|pc|mac|macbook|xbox"
+    r"|accounts?|app|site|website|portal|log ?on|admin|bank(?:ing)?|server|pc|mac|macbook|xbox"
     r"|playstation|luggage"
-    r"|kiosk|safe|paypal|ebay|amazon|netflix|spotify|disney|gmail|google|facebook|insta(?:gram)?|whatsapp"
+    r"|kiosk|(?:log|sign)(?:ged|ging|s)?(?: [a-z]+)? [io]n|paypal|ebay|amazon|netflix|spotify|disney|gmail"
+    r"|google|facebook|insta(?:gram)?|whatsapp"
     r"|apple|icloud"
     r"|outlook|steam|discord|slack|zoom|hulu|youtube|twitter|tiktok|linkedin|dropbox|github|uber|airbnb"
     r"|revolut)"
@@ -86,9 +88,8 @@ KEY = rf"(?:(?:(?:{'|'.join(_KEYED.split())}) ?)*(?:keys?|tokens?|secrets?))"
 """What names a key or token."""
 
 PLACE = (
-    r"(?:\s+(?:for|to|of|on|at|in)(?:\s+[\w'’.@-]+){1,7}?"
-    r"|\s+(?:that |which )?(?:i|we|he|she|they)\s+(?:\w+\s+)?(?:use|used|uses|set|have|chose|picked"
-    r"|made|gave|sent|texted|emailed|got|told|showed)(?:\s+[\w'’.@-]+){0,5}?)?"
+    r"(?<!passwords)(?:\s+(?!(?:and|but|so|because|cause|cuz|if|when|while|or|is|was|are"
+    r"|to)\b)[\w'’.@&-]+){0,8}?"
 )
 """What it is the secret of."""
 ASIDE = r"(?:\s*(?:[,(–—]|\s-\s)\s*[^\n.!?,()–—]{1,60}[,)–—-]){0,2}"
@@ -129,7 +130,9 @@ _ORDINARY_WORDS = """
     protection field page policy prompt list hash hashes dump leak please i you he she we they me
     them him us one two three four five six seven eight nine ten twelve sixteen none null true false
     undefined secret secrets instead mine yours recovery hint strength length generator box screen form check
-    rules requirements requirement
+    rules requirements requirement crazy insane ridiculous stupid dumb silly tricky impossible nightmare joke
+    pain mess obvious weird super kinda sorta literally again today tomorrow yesterday tonight soon later
+    lol haha sorry thanks help mine gibberish rubbish
 """
 ORDINARY = re.compile(
     rf"(?ai)(?:{'|'.join(_ORDINARY_WORDS.split())}|[a-z]{{2,}}(?:ed|ing|able|ible|ful|less|n't|n’t)"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from memchat.redaction.findings import Finding
 from memchat.redaction.password_words import ORDINARY, SECURITY, SENTENCE_END
-from memchat.redaction.password_words_ko import COPULA, QUESTION, WORD
+from memchat.redaction.password_words_ko import COPULA, QUESTION
 from memchat.redaction.password_words_ko import ORDINARY as ORDINARY_KO
 
 _ASKED = (
@@ -19,10 +19,10 @@ _ASKED = (
 _BY_WHOM = (
     r"(?:the |my |our |their )?(?:bank|site|website|account|app|they|it|phone|support|call ?cent(?:er|re))"
 )
+_ASKS = rf"{_BY_WHOM} (?:always |will |usually |might |then )?asks?\b"
 _QUESTION = re.compile(
-    rf"(?ai)\b(?:{SECURITY}|security\b[^\n]*\b{_ASKED}|{_ASKED}\b[^\n]*\b(?:security\b|answer\b|(?:if"
-    rf"|when) {_BY_WHOM} asks?\b"
-    rf"|{_BY_WHOM} (?:always |will )?asks?\b)|{_BY_WHOM} asks?\b[^\n]*\b{_ASKED}|answer\b[^\n]*\b{_ASKED})"
+    rf"(?ai)\b(?:{SECURITY}|security\b[^\n]*\b{_ASKED}|{_ASKED}\b[^\n]*\b(?:security\b|answer\b|{_ASKS})"
+    rf"|(?:{_ASKS}|answer\b)[^\n]*\b{_ASKED})"
 )
 _WORDS = r"(?P<value>[A-Za-z0-9][^\s.,!?;:()\"”]+(?:[.]? [A-Z0-9][^\s.,!?;:()\"”]*)*)"
 _GIVEN = re.compile(
@@ -37,17 +37,17 @@ _NO_ANSWER = re.compile(
     r"secret|question\w*|answer\w*|bank|for|as|asked|asks?|they|he|she|called|named|always|about|to|if"
     r"|when|etc|my\b.*)(?!\w)"
 )
+_QUESTION_KO = re.compile(
+    rf"{QUESTION}|보안\s?(?:답|퀴즈)|(?:은행|사이트|상담원|본인\s?확인|암호|비번|비밀번호)[^\n.!?]{{0,12}}\s물어\s?[보볼]"
+)
 _ANSWERS_KO = tuple(
     re.compile(pattern)
     for pattern in (
-        rf"{QUESTION}[^\n.!?]{{0,24}}?(?:답변?|정답|대답|성함|이름|별명|고향|학교)"
-        r"(?:[은는이가]|\s*[:：])\s*(?:[가-힣 ]{1,16}(?:인|이라는|라는)\s)?[\"'“‘]?"
-        r"(?P<value>[가-힣A-Za-z0-9]{2,16}?)"
-        rf"[\"'”’]?(?:{COPULA}|(?=[.!]*\s*$))",
-        rf"{QUESTION}[^\n.!?]{{0,30}}?\s[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{{2,16}}?)[\"'”’]?(?:이?라고"
-        rf"|으?로)\s?(?:했|"
-        rf"해\s?[놨뒀]|적었|썼|답|정했|설정)",
-        rf"{WORD}[을를]?\s?물어\s?보면\s[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{{2,16}}?)[\"'”’]?이?라고\s",
+        r"(?:답변?|정답|대답|성함|이름|별명|고향|학교)(?:[은는이가]|\s*[:：])\s*"
+        r"(?:[가-힣 ]{1,16}(?:인|이라는|라는)\s)?"
+        rf"[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{{2,16}}?)[\"'”’]?(?:{COPULA}|(?=[.!]*\s*$))",
+        r"\s[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{2,16}?)[\"'”’]?(?:이?라고|으?로)\s?"
+        r"(?:[했하해]|적|썼|답|대답|정했|설정|말)",
     )
 )
 
@@ -56,9 +56,9 @@ def find_answers(text: str) -> Iterator[Finding]:
     """Find answers to security questions, in English and Korean."""
     if _QUESTION.search(text):
         yield from _english(text)
-    for pattern in _ANSWERS_KO:
-        for match in pattern.finditer(text):
-            if not ORDINARY_KO.match(match["value"]):
+    if _QUESTION_KO.search(text):
+        for match in (found for pattern in _ANSWERS_KO for found in pattern.finditer(text)):
+            if not ORDINARY_KO.match(match["value"]) and _is_near(text, match, _QUESTION_KO):
                 yield Finding(*match.span("value"), "password")
 
 
@@ -67,12 +67,14 @@ def _english(text: str) -> Iterator[Finding]:
         for match in pattern.finditer(text):
             value = match["value"].rstrip("'’")
             first = value.split()[0]
-            if not (ORDINARY.fullmatch(first) or _NO_ANSWER.match(value)) and _is_near(text, match):
+            if not (ORDINARY.fullmatch(first) or _NO_ANSWER.match(value)) and _is_near(
+                text, match, _QUESTION
+            ):
                 yield Finding(match.start("value"), match.start("value") + len(value), "password")
 
 
-def _is_near(text: str, match: re.Match[str]) -> bool:
+def _is_near(text: str, match: re.Match[str], question: re.Pattern[str]) -> bool:
     """Tell whether the question is told in the same sentence, or in the one before."""
     ends = [0, *(end.end() for end in SENTENCE_END.finditer(text, 0, match.start()))]
     end = SENTENCE_END.search(text, match.end())
-    return bool(_QUESTION.search(text, ends[-2] if len(ends) > 1 else 0, end.start() if end else len(text)))
+    return bool(question.search(text, ends[-2] if len(ends) > 1 else 0, end.start() if end else len(text)))

@@ -15,10 +15,10 @@ _NAME = re.compile(
 )
 _REACH = 400
 _ROW = re.compile(
-    r"(?:[A-Za-z]{3,10}|[가-힣]{1,4})(?:[,;]?\s+(?:\d{1,2}[.)]?\s*)?(?:[A-Za-z]{3,10}"
-    r"|[가-힣]{1,4})(?![A-Za-z가-힣]))+"
+    r"(?:[A-Za-z]{3,10}|[가-힣]{1,6})(?:[,;]?\s+(?:\d{1,2}[.)]?\s*)?(?:[A-Za-z]{3,10}"
+    r"|[가-힣]{1,6})(?![A-Za-z가-힣]))+"
 )
-_WORD = re.compile(r"[A-Za-z]+|[가-힣]+")
+_WORD = re.compile(r"[A-Za-z]+|[가-힣]+?(?=(?:이야|예요|이에요|입니다|이고|인데|임)?(?![가-힣]))")
 _LEAST = 6
 _JOINING = re.compile(
     r"(?i)(?:the|and|are|was|were|for|you|your|that|this|with|not|have|has|had|what|how|should|where|can|keep"

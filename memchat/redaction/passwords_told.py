@@ -37,23 +37,32 @@ _BEFORE, _AFTER = 120, 80
 _NAME = re.compile(
     rf"(?ai){EDGE}(?:(?:{NOUN}|{CODE})(?![a-z]){NOT_OF_IT}|(?:[a-z]+ )?digits\b|(?:2fa|mfa|two[- ]factor)\b"
     rf"|{SECURITY}|secret(?= is\b|\s*:)|pass(?= is\b))|{WORD}|카드\s?뒷?[면에]"
-    r"|(?<![가-힣])핀(?=[은는이도?:]*\s*\d)"
-    rf"|{LOCK_KO}\s?번호(?!판)"
+    r"|(?<![가-힣])핀(?=(?:[은는이도?:]*\s*\d|으로\s))"
+    rf"|{LOCK_KO}\s?번호(?!판)|(?<![가-힣])코드(?![가-힣]{{2}})"
 )
 _NAMED_BY = re.compile(r"(?i)\b(?:pass|secret)(?: is|['’]s)?\s*[:=]?\s*$")
 _LOCK = re.compile(rf"(?ai)\b{LOCK}\b|{LOCK_KO}")
 _LOCKED = re.compile(rf"(?ai)\b{LOCKED}\b|{LOCKED_KO}")
 _ENTERING = re.compile(rf"(?ai)\b{ENTERING}\b|{ENTERING_KO}")
 _LINKED = re.compile(
-    r"(?i)(?:\b(?:is|was|to|with|using|its|enter|press|type|use|wants|takes|needs|then|number|currently"
-    r"|still|now|says|paste|put"
-    r"|codes?|pin|password|pw|pass|combo|combination|otp|cv[vc])"
-    r"|['’]s|[:=?,–—-]|[은는이가을를로]|번호|별표?|샵|종|정자?|누르고)\s*[\"'“‘(\[]?$"
+    r"(?i)(?:\b(?:is|was|to|with|using|its|then|currently|still|now|says?|put|codes?|pin|password|pw|pass"
+    r"|combo"
+    r"|combination|otp|cv[vc]|(?:enter|press|type|paste|use|want|take|need|punch|dial|number)(?:[sd]|es"
+    r"|ed)?(?: in)?)"
+    r"|['’]s|[:=?,–—-]|@[\w.-]+|[은는이가을를로]|번호|자리|별표?|샵|종|정자?|누르고)\s*[\"'“‘(\[]?$"
 )
+"""What links what comes before a secret to it."""
+_LINKED_AFTER = re.compile(
+    r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how))\b"
+    r"|누르|눌|치[면고]|쳐|친다|입력|넣|열[어려리]|로그인)"
+)
+_FOR = re.compile(rf"(?i)\s*for (?:(?:my|the|our) )?{LOCKED}\b")
+_SET_AFTER = re.compile(r"\s*(?:바[꿨꾼뀌]|설정|해\s?[놨뒀놓두]|맞[춰췄추]|걸어)")
+_LABEL = re.compile(rf"(?ai)(?:{LOCK}|{LOCK_KO})\s*$")
 _ALONE_AT_THE_END = re.compile(r"^\d{3}[.!]*\s*$")
 _OF_ANOTHER = re.compile(
     rf"(?ai)\b(?:{'|'.join(OTHER_CODES.split())}) codes?\b|\bmap\b"
-    r"|(?:오류|우편|할인|제품|상품|쿠폰|주문|에러)\s?(?:번호|코드)"
+    r"|(?:오류|우편|할인|제품|상품|쿠폰|주문|에러|국가|지역|초대|추천|색상|바|QR|소스)\s?(?:번호|코드)|코드\s?리뷰"
 )
 
 
@@ -90,15 +99,26 @@ def find_told(text: str) -> Iterator[Finding]:
 
 
 def _is_secret(before: str, rest: str, shape: Shape, cues: _Cues) -> bool:
-    linked = bool(_LINKED.search(before[-30:]))
+    after = rest[shape.after - shape.start :]
+    told = bool(_LINKED.search(before[-30:]))
+    linked = told or bool(_LINKED_AFTER.match(after))
     if _near(cues.names, shape) or _NAMED_BY.search(before[-12:]):
         return linked or not shape.is_weak or bool(_ALONE_AT_THE_END.match(rest))
-    if not _near(cues.locked, shape):
-        return False
+    if not _near(cues.locked, shape) or shape.is_strong:
+        return shape.is_strong and _near(cues.locked, shape)
     if _near(cues.entering, shape):
-        return linked or not shape.is_weak
-    linked = linked or rest[shape.end - shape.start - 1] in "*#"
-    return shape.is_strong or (linked and not shape.is_weak and bool(_LOCK.search(before[-_BEFORE:])))
+        return told if shape.is_weak else linked or shape.is_number
+    signed = rest[shape.end - shape.start - 1] in "*#"
+    return not shape.is_weak and _is_of_a_lock(before[-_BEFORE:], after, told=told or signed)
+
+
+def _is_of_a_lock(before: str, after: str, *, told: bool) -> bool:
+    """Tell whether a lock that is named beside it makes a shape its number."""
+    if _LINKED_AFTER.match(after) or (told and _FOR.match(after)):
+        return True
+    if _LABEL.search(before) and not after.strip(" .!"):
+        return True
+    return (told or bool(_SET_AFTER.match(after))) and bool(_LOCK.search(before))
 
 
 def _near(spans: Spans, shape: Shape) -> bool:

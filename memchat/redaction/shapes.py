@@ -11,17 +11,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from memchat.redaction.password_words import TURNS, is_thing
-from memchat.redaction.password_words_ko import ENDING, KEYPAD
+from memchat.redaction.password_words_ko import COPULA, ENDING, KEYPAD
+from memchat.redaction.password_words_ko import TURNS as TURNS_KO
 
 _SPOKEN = "(?:(?:double|triple) )?(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)"
 _SPOKEN_KO = "[공영일이삼사오육륙칠팔구]"
-_JOINED = rf"(?:{ENDING}|이?래요?|일걸|임)?"
+_JOINED = rf"(?:{ENDING}|이?래요?|이?라서?|일걸|임)?"
 _NUMBER = re.compile(
     rf"(?ai)(?<![\w.,:/$€£₩+@-])(?:[*#]|{KEYPAD}\s?(?=\d))?"
-    rf"(?P<value>{TURNS}(?: (?:left|right))?|\d{{1,2}}(?:(?: ?- ?|[ -])\d{{1,2}}){{2,5}}"
+    rf"(?P<value>{TURNS}(?: (?:left|right))?|{TURNS_KO}|\d{{1,2}}(?:(?: ?- ?|[ -])\d{{1,2}}){{2,5}}"
     r"|\d{3,6}(?:[- ]\d{2,6})+|\d{3,12}"
     rf"|(?:{_SPOKEN}[ -]){{2,9}}{_SPOKEN}\b|{_SPOKEN_KO}{{4,8}}|(?:{_SPOKEN_KO} ){{3,7}}{_SPOKEN_KO})"
-    rf"(?P<sign>[*#]|\s?{KEYPAD}(?![가-힣]{{2}}))?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
+    rf"(?P<sign>[*#]|\s?{KEYPAD})?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
 )
 _OF_ANOTHER = (
     "commit flight order version bus train tram build ticket issue model invoice line route exit platform "
@@ -38,7 +39,8 @@ _NAME_OF_ONE = re.compile(
 )
 """A word that is a name, and the password another."""
 _COUNTED = re.compile(
-    r"(?i)(?:\b(?:in|since|until|till|at|by|than|least|most|about|around|over|under|from|of|between|nearly"
+    r"(?i)(?:(?<!punch )(?<!punched )(?<!type )(?<!key )(?<!keyed )\b(?:in|alarm to|alarm for|since|until"
+    r"|till|at|by|than|least|most|about|around|over|under|from|of|between|nearly"
     r"|almost"
     r"|costs?|pa(?:id|y)|spen[dt]|weighs?|rooms?|apartment|flat|unit|suite|floor|seat|gate|worth|year"
     r"|every|only|not|isn['’]t|wasn['’]t|never)"
@@ -47,7 +49,7 @@ _COUNTED = re.compile(
 """What stands before a number that counts, measures or dates."""
 _UNIT = re.compile(
     r"(?ai)[ -]?(?!(?:is|was|as|this|its|always|plus|yes|thanks|us|unless|press|across|perhaps|"
-    r"(?:open|unlock|work|get|let|doe|disarm|start)s)\b)"
+    r"(?:open|unlock|work|get|let|doe|disarm|start|expire|end|come|go|take|need|say|stay|mean)s|goes)\b)"
     r"(?:[a-z]{3,}s|people|percent|km|cm|mm|m|kg|g|lb|won|usd|eur|gb|mb|hz|ms|am|pm|st|street|road|rd|avenue"
     r"|square|main|edition|model|feet|foot|bus|train|flight|[a-z]*met(?:re|er)|mile|minute|hour|day|week"
     r"|month"
@@ -62,6 +64,7 @@ _JOINED_WORDS = (
     r"(?:[-_.](?!(?:the|of|to|in|and|by|a)\b)[A-Za-z]{2,})+"
 )
 _WEAK = re.compile(r"\d{3}|(?:19|20)\d\d")
+_TELLING = re.compile(rf"으?로|이?라|{COPULA}")
 _WEAK_WORD = re.compile(rf"[A-Z]{{1,4}}-?\d{{1,5}}|\d{{1,4}}-\d{{1,4}}[A-Z]|{_JOINED_WORDS}")
 _STRONG = re.compile(
     r"(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*\w[!#$%^&*_~@]+\w)[!-~]{6,40}"
@@ -89,9 +92,10 @@ class Shape:
     end: int
     after: int
     """Where what is joined to it (a Korean ending, a key of the keypad) is over."""
-    is_weak: bool = False
+    is_number: bool
+    is_weak: bool
     """Three digits, a year, "B14", "tea-for-two": what may be many things."""
-    is_strong: bool = False
+    is_strong: bool
     """Capitals, digits and signs in one: what is hardly anything else."""
 
 
@@ -100,17 +104,16 @@ def shapes(text: str, start: int, end: int) -> Iterator[Shape]:
     for number in _NUMBER.finditer(text, start, end):
         if _stands_for_itself(number):
             kept = number.end("sign") if number["sign"] else number.end("value")
-            yield Shape(number.start(), kept, number.end(), bool(_WEAK.fullmatch(number["value"])))
+            weak = bool(_WEAK.fullmatch(number["value"])) and not _TELLING.match(number["joined"])
+            yield Shape(number.start(), kept, number.end(), is_number=True, is_weak=weak, is_strong=False)
     for token in _TOKEN.finditer(text, start, end):
         at = token.start("value")
         before = text[max(0, at - 30) : at]
-        length = _mixed(token["value"])
-        if length and not (_CALLED_OTHERWISE.search(before) or _NAME_OF_ONE.search(before)):
-            value = token["value"][:length]
+        value = token["value"][: _mixed(token["value"])]
+        if value and not (_CALLED_OTHERWISE.search(before) or _NAME_OF_ONE.search(before)):
             strong = bool(_STRONG.fullmatch(value))
-            yield Shape(
-                at, at + length, token.end(), not strong and bool(_WEAK_WORD.fullmatch(value)), strong
-            )
+            weak = not strong and bool(_WEAK_WORD.fullmatch(value))
+            yield Shape(at, at + len(value), token.end(), is_number=False, is_weak=weak, is_strong=strong)
 
 
 def _stands_for_itself(number: re.Match[str]) -> bool:
