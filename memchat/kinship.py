@@ -12,14 +12,15 @@ SIBLING_OR_PARENT = (
 CHILD = r"(?:step|grand|god)?(?:son|daughter|kid|child|children)s?|baby|toddler|newborn"
 PARTNER = r"wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex(?:-wife|-husband)?|better half"
 OTHERS = (
-    r"(?:best |close |old )?friend|roommate|flatmate|housemate|neighbou?r|boss|manager|coworker|"
+    r"(?:best |close |old )?(?:friend|mate|pal)|bestie|roommate|flatmate|housemate|neighbou?r|boss|manager|"
+    r"coworker|"
     r"co-worker|colleague|teammate|in-laws|landlord|landlady|mentor|"
     r"supervisor|tutor|teacher|coach|nanny|babysitter"
 )
 PET = (
     r"dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|tortoise|guinea pig|"
     r"pet|labrador|poodle|retriever|corgi|beagle|dachshund|greyhound|spaniel|terrier|tabby|budgie|"
-    r"canary|snake|lizard|gecko|chicken|hen|pony|ferret"
+    r"whippet|collie|chihuahua|canary|snake|lizard|gecko|chicken|hen|pony|ferret"
 )
 KIN = (
     rf"(?:(?:older|younger|elder|little|big|twin|eldest|youngest|oldest|late|only|baby|middle|"

@@ -70,7 +70,7 @@ WORDS: dict[str, re.Pattern[str]] = {
         r"(?i)\b(?:gay|lesbian|bisexual|pansexual|asexual|queer|lgbt\w*|homosexual|heterosexual"
         r"|transgender|trans (?:man|woman|person)|non-?binary(?! (?:fashion|cloth\w+|style|design))"
         r"|sexual (?:orientation|preference|identity)|sex life|sexually|libido|fetish|kinks?"
-        r"|(?:am|i'm|is) trans|came out (?:as|to)|gender identity)\b"
+        r"|(?:am|i'm|is|as) trans|c[ao]me out (?:as|to)|gender identity)\b"
         r"|동성애|게이(?!트|머|밍|지)|레즈비언|양성애|무성애|성소수자|퀴어|트랜스젠더|논바이너리"
         r"|성적\s?(?:지향|취향)|성\s?정체성|성생활|커밍아웃"
     ),

@@ -91,7 +91,7 @@ _FEELING = re.compile(
     rf"ten |right )*{_MOOD}"
     rf"|(?:i|my \w+)(?:'ve| have| has|'s)?(?: got| caught)? (?:a |the |such a |an )(?:\w+ )?{_AILMENT}\b"
     r"|my (?:tooth|teeth|head|neck|back|knee|foot|feet|leg|arm|eyes?|stomach|tummy|throat|head) "
-    r"(?:hurts?|aches?|itch(?:es)?|is (?:killing|spinning))"
+    r"(?:hurts?|aches?|itch(?:es)?|(?:is|are) (?:killing|spinning|freezing|cold|numb|sore|burning|throbbing))"
     r"|(?:i'm|we're|i am|we are) (?:\w+ )?(?:in|at|away|staying)\b.* for (?:\w+ )?(?:days?|nights?|hours?|"
     r"minutes?|"
     r"weekend|night|day)$"
@@ -133,10 +133,10 @@ _ERRAND = re.compile(
 )
 _DEED = re.compile(
     rf"(?:i|we)(?:'ve| have|'m| am|'re| are)?(?: just| already| only| also| accidentally| trying to)? "
-    rf"(?:\w+ed|\w+ing|set|wrote|write|made|got|get|see|broke|found|ran|ran into|keep getting|have|had|"
+    rf"(?:\w+ed|\w+ing|set|wrote|made|got|get|see|broke|found|ran|ran into|keep getting|have|had|"
     rf"use \w+ "
     rf"as|put|work on)(?: (?:on|at|into|for))? (?:an?|the|this|that|my|two|three|some|line|page|\d+) "
-    rf"(?:[\w.-]+ ){{0,3}}?{_WORK}(?![\w-])(?! (?:for (?:a|my) living|at [A-Z]|about))"
+    rf"(?:(?!driving\b)[\w.-]+ ){{0,3}}?{_WORK}(?![\w-])(?! (?:for (?:a|my) living|at [A-Z]|about))"
     r"|(?:i|we)(?:'ve| have)?(?: just| already| accidentally)? (?:burned (?:the|my)|spilled|"
     r"dropped (?!out)(?:the|my)|"
     r"missed (?:the|my) (?:bus|train|flight|call|stop|class|meeting|exit|deadline)|skipped (?:breakfast|"

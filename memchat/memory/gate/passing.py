@@ -10,6 +10,7 @@ import re
 
 from memchat.memory.clauses import clauses
 from memchat.memory.gate import at_hand_en, at_hand_ko
+from memchat.models.offline.korean import lasting
 from memchat.sentence_kinds import tells
 from memchat.text import is_korean
 
@@ -218,5 +219,7 @@ def _passing_english(clause: str) -> bool:
 def _passing_korean(clause: str) -> bool:
     if _REQUEST_KO.search(clause) and not tells(clause):
         return not _STYLE.search(clause) or bool(_ONCE.search(clause))
+    if lasting.lasts(clause, of_a_person=False) and not lasting.passes(clause):
+        return False
     asks = clause.rstrip().endswith("?")
     return asks or any(sign.search(clause) for sign in (_STATE_KO, _NOW)) or at_hand_ko.is_at_hand(clause)

@@ -8,6 +8,7 @@ from memchat.memory.clauses import clauses_at
 from memchat.memory.evidence import Place, is_explicit, users_places
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.explanations import sentence
+from memchat.models.offline.english.spelling import as_meant
 from memchat.records import Candidate
 
 _INSTRUCTS = re.compile(
@@ -43,4 +44,6 @@ def procedural(candidate: Candidate, context: GateContext) -> Verdict | None:
 
 
 def _instructs(place: Place) -> bool:
-    return any(_INSTRUCTS.search(clause.text) for clause in clauses_at(place.text, place.start, place.end))
+    return any(
+        _INSTRUCTS.search(as_meant(clause.text)) for clause in clauses_at(place.text, place.start, place.end)
+    )

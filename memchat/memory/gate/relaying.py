@@ -19,7 +19,8 @@ _TEXT_WORK_SENTENCE = re.compile(
     r"|옮기|바꿔|바꾸|써)|문장(?:을|이)? ?(?:고쳐|다듬|맞)|맞춤법"
 )
 _TEXT_WORK_CLAUSE = re.compile(
-    r"(?i)\b(?:write|draft|compose|generate|continue|create|give me|make up)\b.{0,40}\b(?:poems?"
+    r"(?i)(?<!\bi )(?<!\bwe )\b(?:write|draft|compose|generate|continue|create|give me|"
+    r"make up)\b.{0,40}\b(?:poems?"
     r"|stor(?:y|ies)|songs?|lyrics|e-?mails?|letters?|messages?|essays?|speech|posts?|tweets?|captions?"
     r"|scripts?|jokes?"
     r"|haikus?|dialogues?|reviews?|toasts?|sentences?|paragraphs?|limericks?|monologues?)\b"
@@ -77,6 +78,10 @@ _SELF_KO = re.compile(
 )
 
 
+_CARER_KO = re.compile(r"병원|의사|한의원|치과|검사|검진|진단|결과")
+"""What these say of the user is so, like what the user says: "검사해 보니 호두였대요"."""
+
+
 def is_reported(clause: Clause, start: int, *, korean: bool) -> bool:
     """Tell whether what stands from `start` on is what somebody else said or thinks."""
     if korean:
@@ -84,6 +89,7 @@ def is_reported(clause: Clause, start: int, *, korean: bool) -> bool:
             _REPORT_KO.search(clause.sentence)
             and not _OWN_REPORT_KO.search(clause.sentence)
             and not _SELF_KO.search(clause.sentence)
+            and not _CARER_KO.search(clause.sentence)
         )
     for report in _REPORT.finditer(clause.sentence):
         who = report["who"].strip()
@@ -91,6 +97,7 @@ def is_reported(clause: Clause, start: int, *, korean: bool) -> bool:
             _OWN_REPORT.match(who)
             or _CARER.search(who)
             or who.lower().split()[-1] in ("i", "we")  # "forget what I said about ..."
+            or (who.lower() == "you" and report["verb"].lower() == "asked")
             or who.lower() in ("it", "this", "which", "that", "to")
         ):
             continue

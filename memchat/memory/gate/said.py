@@ -17,6 +17,8 @@ from memchat.memory.gate.frames import english_frames, is_korean_frame
 from memchat.memory.gate.opposites import are_opposite
 from memchat.memory.numbers import numbers_in, numbers_meant
 from memchat.models.offline.english.spelling import as_meant
+from memchat.models.offline.korean.grammar import plain
+from memchat.models.offline.korean.tidying import tidied
 from memchat.stop_words import ENGLISH, KOREAN
 from memchat.text import fold, stem
 from memchat.topic_match import without_particle
@@ -69,7 +71,10 @@ class Said:
 
     @cached_property
     def _words(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys([*words_of(self.text), *words_of(as_meant(self.text))]))
+        words = dict.fromkeys([*words_of(self.text), *words_of(as_meant(tidied(self.text)))])
+        korean = [word for word in words if is_hangul(word)]
+        pairs = zip(["", *korean], korean, strict=False)
+        return tuple(dict.fromkeys([*words, *(plain(" ".join(pair)).rpartition(" ")[2] for pair in pairs)]))
 
     @cached_property
     def _stems(self) -> frozenset[str]:

@@ -17,7 +17,7 @@ from memchat.models.offline.doubting import against, as_said, denied_now, undoub
 from memchat.models.offline.endings import ENDED, aimed
 from memchat.models.offline.english.reading import read_sentence as read_english
 from memchat.models.offline.english.retelling import retold
-from memchat.models.offline.english.spelling import as_meant
+from memchat.models.offline.english.spelling import as_meant, as_typed
 from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import Finding, StatementClassifier, Swap
@@ -263,7 +263,9 @@ class TurnReader:
         """Return the candidate with evidence that stands verbatim in the message."""
         if candidate.evidence and candidate.evidence in self._text:
             return candidate
-        return replace(candidate, evidence=sentence if sentence in self._text else self._text.strip())
+        typed = as_typed(candidate.evidence, sentence) if candidate.evidence else ""
+        known = sentence if sentence in self._text else self._text.strip()
+        return replace(candidate, evidence=typed or known)
 
 
 def _merged(candidates: list[Candidate]) -> list[Candidate]:

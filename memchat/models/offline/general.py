@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 
-from memchat.kinship import KIN_KO
 from memchat.models.offline.delicate import read_delicate
 from memchat.models.offline.english import manner as english
 from memchat.models.offline.english.clauses import read_clause as read_english_clause
@@ -16,12 +15,7 @@ from memchat.models.offline.english.grammar import sentence, third_person
 from memchat.models.offline.english.grammar import value_of as english_value
 from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.finding import Finding, StatementClassifier, note
-from memchat.models.offline.korean import manner as korean
-from memchat.models.offline.korean.grammar import PAST, plain
-from memchat.models.offline.korean.grammar import value_of as korean_value
-from memchat.models.offline.korean.subjects import introducing
-from memchat.models.offline.korean.subjects import read_clause as read_korean_clause
-from memchat.models.offline.korean.wording import without_lead as without_lead_ko
+from memchat.models.offline.korean.noting import read_note
 from memchat.records import USER
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import MASK
@@ -65,40 +59,16 @@ _PASSES_EN = re.compile(
     r"as a)\b)",
     re.IGNORECASE,
 )
-_PASSES_KO = re.compile(
-    r"(?:이|가|도|은|는)\s+(?:자꾸\s+|또\s+)?(?:안|못)\s?(?:켜|켜지|열|돼|되|됩|나와|나오|들려|들리|움직|"
-    r"작동|잡혀|"
-    r"연결|충전|꺼)|(?:고장|먹통|멈췄|멈춰|깨졌|망가)|"
-    r"(?:예약|약속|일정|회의|면접|시험|수술|진료|검진|출장|행사|결혼식|모임)(?:이|가)\s?(?:있|잡)(?!.*마다)|"
-    r"(?:^|\s)자꾸\s|(?:는|던|인)\s*중(?:이|입|인|$)|고\s*싶|[을를일할될갈볼]\s?(?:게|래|거|것 같|까)|"
-    r"려고\s*(?:해|합|"
-    r"하)|겠|네요?[.!\s]*$|"
-    r"(?:어|아|해|세|가|자|보)라[.!\s]*$|줘|주세요|주실|부탁|궁금|오류|에러|계좌|송금|이체|결제|주문|환불|"
-    r"택배|"
-    r"(?:추천할|만한|괜찮은)\s.*(?:있어|있나|없어|없나)|[가-힣]\s?(?:것|거) 같|듯(?:해|하|이|싶)|잖아|"
-    r"구나|군요?[.!\s]*$|더라|대요?[.!\s]*$|"
-    r"래요?[.!\s]*$|^(?:비|눈|바람|날씨)[이가]\s"
-)
-_POLITE_KO = re.compile(r"(?:요|다|음|임|됨|함|짐|남)[.!~\s]*$")
-"""Ends like a statement whoever speaks; an intimate ending may as well command."""
-_FRAGMENT_KO = re.compile(
-    r"(?:나요|은요|는요|려면|하면)[.!\s]*$|(?:것이|게|편이|쪽이)\s(?:더\s)?(?:좋|낫|나아)|던데|자고\s|"
-    r"(?:^|\s)(?:너|네가|니가)\S?\s"
-)
-_HAPPENED_KO = re.compile(rf"{PAST}\s?(?:어|다|습|고|는데|지만|거든|네)")
-_ONGOING_KO = re.compile(
-    r"(?:읽|보|듣|찾|먹|마시|만들|기다리|고르|알아보|살펴보|구경하|검색하|쓰|가|오)고\s있(?:어|습|는|다|음)"
-)
-_LONG_KO = re.compile(r"(?:년|달|개월|오래|어릴|평생|때부터|태어|자랐|이후로|부터)")
 
 
 def read_generally(text: str, classifier: StatementClassifier) -> list[Finding]:
     """Return the note that a sentence is, if it surely states something lasting about the user."""
     if len(text) > LONGEST or MASK in text or is_question(text) or is_request(text) or is_small_talk(text):
         return []
-    speaks = _korean if is_korean(text) else _english
-    found = speaks(text)
-    if not (found and classifier.is_durable(text)):
+    korean = is_korean(text)
+    found = read_note(text) if korean else _english(text)
+    lasts_long = classifier.is_durable(text) if found else None
+    if found is None or lasts_long is False or (lasts_long is None and (found.weak or not korean)):
         found = read_delicate(text)
     return [found] if found else []
 
@@ -121,18 +91,3 @@ def _english(text: str) -> Finding | None:
     value = english_value(clause.predicate if clause.subject == USER else said)
     subject = clause.subject if clause.called.startswith("The user's") else USER
     return note(told, value, text, subject)
-
-
-def _korean(text: str) -> Finding | None:
-    unreal = korean.UNREAL.search(text) or korean.YOU.search(text + " ") or korean.REPORTED.search(text)
-    happened = (_HAPPENED_KO.search(text) or _ONGOING_KO.search(text)) and not _LONG_KO.search(text)
-    if unreal or happened or korean.passes(text) or _PASSES_KO.search(text) or len(text.split()) < 2:
-        return None
-    clause = read_korean_clause(text, None)
-    if _FRAGMENT_KO.search(text) or not (clause.stated or _POLITE_KO.search(text)):
-        return None
-    said = plain(without_lead_ko(clause.body))
-    if clause.subject != USER:
-        said = introducing(clause, said) + said
-    subject = clause.subject if re.match(KIN_KO, clause.called) else USER
-    return note(f"{said}.", korean_value(said), text, subject)

@@ -239,7 +239,6 @@ STATED = [
     ("Don't forget that I'm diabetic.", "health.conditions=diabetic"),
 ]
 PASSING = [
-    "my team is spread over four time zones",
     "my friend says I should sleep more",
     "My dad always said I was stubborn",
     "moved to tears",

@@ -5,6 +5,7 @@ import pytest
 from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.base import Exchange, ExtractionRequest
 from memchat.models.offline.engine import OfflineEngine
+from memchat.models.offline.finding import NoOpinion
 from memchat.records import Memory
 from memchat.topics import Attribute, Topic
 from tests.models.offline.support import extract, kept
@@ -169,14 +170,14 @@ def test_a_topic_of_ones_own_is_filled():
     assert (candidate.topic, candidate.attribute) == ("gardening", "likes")
 
 
-class _Never:
+class _Never(NoOpinion):
     def is_durable(self, sentence: str) -> bool:
         return False
 
 
 def test_a_classifier_may_object_to_what_the_wording_does_not_settle():
     engine = OfflineEngine(DEFAULT_TOPICS, _Never())
-    weak = ExtractionRequest((Exchange(1, "I'm training for a marathon."),), topics=DEFAULT_TOPICS)
+    weak = ExtractionRequest((Exchange(1, "I try to read more."),), topics=DEFAULT_TOPICS)
     strong = ExtractionRequest((Exchange(1, "I'm vegan."),), topics=DEFAULT_TOPICS)
     assert not any(c.durable for c in engine.extract(weak).candidates)
     assert any(c.durable for c in engine.extract(strong).candidates)

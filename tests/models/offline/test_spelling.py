@@ -7,7 +7,7 @@ from memchat.models.offline.english.spelling import as_meant
 MEANT = [
     ("I luv sushi", "I love sushi"),
     ("I reallly loooove jazz", "I really love jazz"),
-    ("im alergic to nuts", "im allergic to nuts"),
+    ("im alergic to nuts", "i'm allergic to nuts"),
     ("I'm vegetarain", "I'm vegetarian"),
     ("my daugther likes tea", "my daughter likes tea"),
 ]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from memchat.kinship import KIN
 from memchat.models.offline.english.apposition import FINITE
 from memchat.models.offline.english.grammar import ADVERB, base_form
+from memchat.models.offline.english.lasting import said_of_me
 from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.english.lexicon import REGULARLY
 from memchat.models.offline.english.splitting import ELIDED
@@ -35,7 +36,7 @@ _HEAD = {
     "i": "",
     "we": "",
 }
-_ROLE = re.compile(r"^(?:as|being) (?P<what>an? [\w' -]+?)\s*$", re.IGNORECASE)
+_ROLE = re.compile(r"^(?:as (?=an? )|being )(?P<what>[\w' -]+?)[\s,]*$", re.IGNORECASE)
 """As a vegan, I ...: what the user is."""
 _WITH_ME = re.compile(
     r"^(?:(?:my|our) (?:\w+ ){0,2}\w+ and (?:i|me)|(?:me|i) and my (?:\w+ ){0,2}?\w+) (?P<are>are |have |"
@@ -139,7 +140,7 @@ _BARE = re.compile(
     r"\w+ing)\b"
     r"|(?:absolutely |really )?(?:love|hate|prefer|enjoy|dislike) (?!it|that|this|you|the idea|to )"
     r"|(?:just |recently )?(?:moved|relocated)(?: from [\w .'-]+?)? to\b|(?:got (?:married|divorced)|"
-    r"gave up|switched from|"
+    r"gave up|switched from|turned \d\d|got (?:an?|two|three|four|five) |"
     r"studied|had an? (?:heart|stroke)|did an? [\w' ]+ in)\b|can't (?:stand|bear|eat|drink|have)\b|never "
     r"(?:eat|drink|wear|fly)\b|grew up\b|used to\b|allergic\b)",
     re.IGNORECASE,
@@ -159,7 +160,8 @@ def _subject(body: str) -> tuple[str, str, str]:
         kin, rest = relative["kin"].lower(), body[relative.end() :].strip()
         if rest.startswith("'s "):
             return "", "", body
-        return kin, f"The user's {kin}", _as_said_of_me(rest)
+        says = "" if re.fullmatch(r"[A-Z]\w+", rest) else _as_said_of_me(rest)
+        return kin, f"The user's {kin}", says
     named = _NAMED.match(body)
     if named and named["name"].split()[0].lower() not in _NOT_NAMES:
         return named["name"], named["name"], _as_said_of_me(named["rest"])
@@ -168,10 +170,8 @@ def _subject(body: str) -> tuple[str, str, str]:
 
 def _of_me(body: str) -> str:
     """Return what a clause says of the speaker; "" if it speaks of somebody else."""
-    if re.match(r"(?:born|raised)\b", body, re.IGNORECASE):
-        return f"was {body}"
-    if re.match(r"(?:living|working|based) (?:in|at|as)\b", body, re.IGNORECASE):
-        return f"am {body}"
+    if lasting := said_of_me(body):
+        return lasting
     if _BARE.match(body):
         return re.sub(r"^(?:been|gotten|grown)\b", r"have \g<0>", _BARE_STATE.sub("am ", body))
     if both := _WITH_ME.match(body):

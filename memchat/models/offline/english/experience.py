@@ -98,7 +98,7 @@ _ROWS = (
     ),
     _Row(
         r"(?:nothing (?:beats|compares to|tops)|there(?:'s| is) nothing (?:like|better than)|you can't beat|"
-        r"give me) (?P<obj>\S.*?)(?: (?:for me|any ?day|in my (?:opinion|book)|if you ask me))",
+        r"give me) (?P<obj>\S.*?)(?: (?:for me|any ?day|in my (?:opinion|book)|if you ask me|imh?o))",
         "like",
     ),
     _Row(

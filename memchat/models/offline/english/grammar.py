@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memchat.models.offline.english.lexicon import MONTH
 from memchat.records import USER
 
 MOST_VALUE_WORDS = 5
@@ -30,7 +31,9 @@ must mustn't may might moved bought got went grew became quit started stopped us
 lost gave took sold adopted married divorced graduated retired relocated was born hasn't hadn't didn't
 isn't wasn't doesn't ought broke broken split died left won ran came saw made did found met said told
 paid forgot read wrote spent thought felt heard kept slept built drew drove ate drank flew rode began fell
-hurt knew led sent spoke taught wore been
+meant caught chose sang swam stood sat bit blew dealt fought froze held hid lent lit rang rose shook stole
+stuck swore tore threw brought dreamt learnt burnt spilt overslept hurt knew led sent
+spoke taught wore been
 """
 _INVARIANT = frozenset(_INVARIANT_TEXT.split())
 _NEGATIVES = {
@@ -88,15 +91,21 @@ def _conjugated(verb: str) -> str:
         return _NEGATIVES[low]
     if low in _IRREGULAR:
         return _IRREGULAR[low]
-    if low in _INVARIANT or (
-        low.endswith("ed") and low not in {"need", "feed", "breed", "speed", "exceed", "succeed"}
-    ):
+    if is_past(low):
         return low
     if re.search(r"(?:s|x|z|ch|sh|o)$", low):
         return low + "es"
     if re.search(r"[^aeiou]y$", low):
         return low[:-1] + "ies"
     return low + "s"
+
+
+_NO_PAST = frozenset({"need", "feed", "breed", "speed", "exceed", "succeed"})
+
+
+def is_past(verb: str) -> bool:
+    """Tell whether a verb has one form for every person: a past form or an auxiliary."""
+    return verb in _INVARIANT or (verb.endswith("ed") and verb not in _NO_PAST)
 
 
 def base_form(verb: str) -> str:
@@ -194,8 +203,7 @@ _TRAILING = re.compile(
     r"days|nowadays|lately|recently|though|please|in any form|in all forms|"
     r"under any circumstances|by the way|btw|thanks|for everything|of course|right now|a bit|by "
     r"far|to be honest|already|at all times|"
-    r"(?:in|since) (?:(?:january|february|march|april|may|june|july|august|september|october|november|"
-    r"december)(?: (?:19|20)\d\d)?|(?:19|20)\d\d)|"
+    rf"(?:in|since) (?:(?:{MONTH})(?: (?:19|20)\d\d)?|(?:19|20)\d\d)|"
     r"last (?:spring|summer|autumn|fall|winter|year|month|week)|this (?:spring|summer|autumn|fall|"
     r"winter|year)|\S+ (?:years?|months?|weeks?) ago)$",
     re.IGNORECASE,
@@ -204,6 +212,7 @@ _REASON = re.compile(
     r",?\s+(?:due to|because(?: of)?|as it|as they|as i|since i|since it|for (?:ethical|health|"
     r"religious|environmental|privacy|safety|medical)\b|it tastes|so i)\b.*$|\s+[-—]\s.*$|[,"
     r";]\s*(?:it|they|which|so|but|only|just|maybe|perhaps|probably|i think|i guess|whether|including|even|"
+    r"always|"
     r"especially|like|such as|not)\b.*$",
     re.IGNORECASE,
 )
@@ -229,7 +238,7 @@ def trimmed(obj: str) -> str:
 
 def value_of(obj: str) -> str:
     """Return an object as a value: definite, at most five words, no determiner."""
-    kept, before = trimmed(obj), ""
+    kept, before = _ASIDE.sub("", trimmed(obj)), ""
     while kept != before:
         before, kept = kept, _DETERMINER.sub("", kept)
     words = kept.split()
@@ -239,6 +248,15 @@ def value_of(obj: str) -> str:
     return " ".join(words).translate(_NO_QUOTES).strip(" ,;:.()")
 
 
+_ASIDE = re.compile(
+    r"(?<=\w)(?:,\s+(?:(?:always|never|badly|still|mostly|honestly|sadly|god|just|found|tastes?|want|each|"
+    r"every|"
+    r"thank|plus|anyway|really|diagnosed|due)\b|"
+    r"(?!(?:[\w'&-]+ ){0,3}[\w'&-]+(?:,|$| (?:and|or)\b))).*"
+    r"|\s+(?:when|whenever|which is|that's|since|so)\s.*)$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What a clause adds to its object: "coriander, tastes like soap to me"; not the next of a list."""
 _NO_QUOTES = str.maketrans("", "", '"“”')
 
 

@@ -14,7 +14,7 @@ _ANSWERS = (
 )
 _STANDING = (
     r"\b(?:always|never|from now on|going forward|in (?:the )?future|every time|whenever|for all|at "
-    r"all times|in all (?:of )?(?:your|the)|by default)\b"
+    r"all times|in all (?:of )?(?:your|the)|by default|(?:don't|do not) ever)\b"
 )
 _CALL_ME = re.compile(
     r"^(?:please |just |you can |you may |feel free to |and |everyone |people |friends |my "
@@ -49,6 +49,21 @@ _USE_FORM = re.compile(
     r"time)\b.*)$",
     re.IGNORECASE,
 )
+_MANNER_OF_OUTPUT = re.compile(
+    r"^(?:please |and |also |just )*(?:(?P<not>(?:don't|do not)(?: ever)?|never|stop|no|no more|avoid|skip|"
+    r"less|without|cut)"
+    r"(?: out)?(?: the)? )?(?:(?:use|using|write in|writing in|give|giving|spell|spelling|stick to|put|"
+    r"putting|"
+    r"send|sending|show|assume|go easy on|add|adding) (?:me |things in |"
+    r"everything in )?)?(?P<obj>(?:[\w-]+ ){0,3}?"
+    r"(?:spelling|english|units?|metric|imperial|celsius|fahrenheit|grams|kilomet(?:re|er)s|miles|dates?|"
+    r"clock|"
+    r"emojis?|spoilers?|jargon|waffle|waffling|fluff|disclaimers?|apologi[sz]ing|apologies|small talk|"
+    r"exclamation marks?|swearing|slang|bullet points?|bullets|headings|tables|markdown|preamble|caps|"
+    r"sugar-?coating|flattery|compliments|long words)\b.*)$",
+    re.IGNORECASE,
+)
+"""How all that is written is to look: "use British spelling with me", "no waffle please"."""
 _ALWAYS_DO = re.compile(
     rf"^(?:please |and |so |also )*(?:(?:{_STANDING[2:-2]}),? (?:please )?|please (?:always|never) "
     rf")(?P<obj>(?!i\b|we\b|my\b|been\b|had\b|got\b|get\b|mind\b|heard\b|know\b|seen\b|"
@@ -66,7 +81,8 @@ _LENGTH = re.compile(
     re.IGNORECASE,
 )
 _TONE = re.compile(
-    r"\b(?:tone|formal|informal|casual|friendly|polite|formally|informally|casually|politely|"
+    r"\b(?:like (?:i'm|i am)|tone|formal|informal|casual|friendly|polite|formally|informally|casually|"
+    r"politely|"
     r"humou?r|sarcas\w+|warm|professional|playful)\b",
     re.IGNORECASE,
 )
@@ -75,7 +91,7 @@ _TONE = re.compile(
 def read_instruction(text: str) -> list[Finding]:
     """Return the standing instruction that a clause gives, if it is one."""
     body = re.sub(r"[\s.!]+$", "", text.strip().replace("’", "'"))
-    for reader in (_nickname, _kept, _wanted, _explained, _answered, _formatted, _standing):
+    for reader in (_nickname, _kept, _wanted, _explained, _answered, _formatted, _outward, _standing):
         found = reader(body, text)
         if found is not None:
             return found
@@ -131,8 +147,9 @@ _THIS_ONE = re.compile(
     re.IGNORECASE,
 )
 _LASTING_MANNER = re.compile(
-    r"^(?:please )?(?:answer|reply|respond|speak|talk) (?:to )?(?:me )?(?:in|formally|informally|"
-    r"briefly|concisely|politely|casually)\b",
+    r"^(?:please )?(?:answer|reply|respond|speak|talk|explain things) (?:to )?(?:me )?(?:in|formally|"
+    r"informally|"
+    r"briefly|concisely|politely|casually|like (?:i'm|i am))\b",
     re.IGNORECASE,
 )
 
@@ -170,12 +187,20 @@ def _standing(body: str, text: str) -> list[Finding] | None:
     match = _ALWAYS_DO.match(body)
     if match is None or text.strip().endswith("?"):
         return None
-    inner = read_instruction(match["obj"])
+    never = re.search(r"\bn?ever\b", body[: match.start("obj")], re.IGNORECASE)
+    inner = [] if never else read_instruction(match["obj"])
     if inner:
         said = sentence(re.sub(r"^(?:please|and|so|also)\s+", "", body))
         return [replace(f, text=said, evidence=text.strip()) if f.kind == "procedural" else f for f in inner]
-    never = re.search(r"\bnever\b", body[: match.start("obj")], re.IGNORECASE)
     return _always(match["obj"], body, text, never=bool(never))
+
+
+def _outward(body: str, text: str) -> list[Finding] | None:
+    """Read "no waffle please" and "use British spelling"."""
+    match = _MANNER_OF_OUTPUT.match(body)
+    if match is None or _THIS_ONE.search(body) or text.strip().endswith("?"):
+        return None
+    return [_instruction("format", f"{'no ' if match['not'] else ''}{match['obj']}", body, text)]
 
 
 def _nickname(body: str, text: str) -> list[Finding] | None:
@@ -219,7 +244,7 @@ def _instruction(attribute: str, value: str, body: str, text: str) -> Finding:
 
 
 def _always(obj: str, body: str, text: str, *, never: bool) -> list[Finding]:
-    if (
+    if not never and (
         (_LENGTH.search(obj) and re.search(_ANSWERS, obj, re.IGNORECASE))
         or _LANGUAGE.search(obj)
         or re.match(r"(?:answer|reply|respond|write|speak|talk|explain)\b", obj)

@@ -95,6 +95,12 @@ BELONGING = (
     r"camera|telescope|garden|pool|balcony|dishwasher|air fryer|espresso machine|heat pump|3d "
     r"printer)\b(?: (?!(?:and|with|for|in|on|at|to|from|near|that|which|because)\b)[\w'-]+){0,2}"
 )
+GROUP = (
+    r"team|band|choir|club|committee|board|group|waiting list|union|league|squad|course|program(?:me)?|"
+    r"orchestra|relationship|society|army|navy|pension|pill|spectrum|dole|scheme|year (?:of|at)|sixth form"
+)
+"""What one is in, or on, for long."""
+MONTH = r"january|february|march|april|may|june|july|august|september|october|november|december"
 WEEKDAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
 REGULARLY = (
     rf"every (?:other )?(?:single )?(?:day|morning|evening|night|afternoon|week|weekend|month|year|"

@@ -19,7 +19,7 @@ _UNREAL = re.compile(
     re.IGNORECASE,
 )
 _REPORTED = re.compile(
-    r"\b(?:said|says|told me|tells me|wrote|writes|claims|claimed|mentioned|asked|asks|thinks|"
+    r"\b(?:said|says|told me|tells me|wrote|writes|claims|claimed|mentioned|asked|asks|thinks|reckons|"
     r"thought|according to|texted|emailed|replied|shouted|explained)\b(?! you\b)",
     re.IGNORECASE,
 )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from memchat.kinship import KIN
 from memchat.models.offline.english.clauses import Clause
 from memchat.models.offline.english.grammar import sentence, trimmed, value_of
-from memchat.models.offline.english.lexicon import WEEKDAY
+from memchat.models.offline.english.lexicon import MONTH, WEEKDAY
 from memchat.models.offline.english.property_nouns import PROPERTIES
 from memchat.models.offline.english.relatives import named
 from memchat.models.offline.finding import Finding
@@ -91,7 +91,7 @@ def _stated(body: str, clause: Clause, *, told: bool) -> list[Finding]:
     if match is None:
         return []
     noun, obj = match["noun"].lower(), trimmed(_CORRECTED.sub("", match["obj"]))
-    place = _property_place(noun, told=told)
+    place = _property_place(noun, obj, told=told)
     if place is None or not obj or _UNFINISHED.match(obj):
         return []
     if _ONCE.search(match["obj"]) or _TRANSACTION.search(noun):
@@ -124,9 +124,17 @@ _SIZE = re.compile(
 _CLOTHES = frozenset({"t shirt", "tshirt", "shirt", "jacket", "coat", "top", "jumper", "sweater", "suit"})
 
 
-def _property_place(noun: str, *, told: bool) -> tuple[str, str] | None:
+_DATE = re.compile(
+    rf"(?:the )?(?:\d{{1,2}}(?:st|nd|rd|th)? )?(?:of )?(?:{MONTH})\b.*|(?:the )?\d{{1,2}}(?:st|nd|rd|th)\b.*",
+    re.IGNORECASE,
+)
+
+
+def _property_place(noun: str, obj: str, *, told: bool) -> tuple[str, str] | None:
     if known := PROPERTIES.get(noun):
         return known
+    if _DATE.fullmatch(obj):
+        return "", re.sub(r"\W+", "_", f"{noun} date")
     if size := _SIZE.match(noun):
         worn = size["what"].replace("-", " ").strip()
         return "shopping", "clothes_size" if worn in _CLOTHES else f"{worn.replace(' ', '_')}_size"

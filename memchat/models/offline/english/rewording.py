@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memchat.kinship import KIN, PET
 from memchat.models.offline.cases import OCCASION
-from memchat.models.offline.english.lexicon import NUMBER
+from memchat.models.offline.english.lexicon import MONTH, NUMBER
 from memchat.models.offline.turns import turn, turned
 
 _FAVOURED = r"(?:personal |usual )?(?:preference|(?:first|preferred|usual|go-to) (?:choice|option|pick))"
@@ -13,6 +13,46 @@ _NAME = r"(?-i:[A-Z])[\w'-]+"
 
 
 _TURNS = (
+    # were off to Crete in May
+    turn(r"^were (?=(?:off|going|moving|getting|having|expecting|both|all|flying|planning)\b)", "we're "),
+    # you asked what I do, I fit kitchens
+    turn(
+        r"^(?:you asked|you wanted to know|since you ask(?:ed)?|in answer to)\b[^,]*, (?=(?:i|i'm|my|we|"
+        r"our)\b)",
+        "",
+    ),
+    # as a plumber I start early, being left-handed I ...
+    turn(
+        r"^(?P<role>(?:as an?|being(?: an?)?) (?:[\w'-]+ ){0,2}[\w'-]+) (?=(?:i|i'm|we|we're) )",
+        r"\g<role>, ",
+    ),
+    # in October I'm having my knee replaced, when I retire I'm buying a boat
+    turn(
+        rf"^(?P<when>(?:in|from|since|on) (?:the \d+\w* of |\d+\w* )?(?:{MONTH})(?: \d{{4}})?|(?:in|"
+        rf"since) \d{{4}}|"
+        r"next (?:year|spring|summer|autumn|winter)|since the [\w']+|when (?:i|we) [\w' ]+?),? "
+        r"(?P<said>(?:i|i'm|we|we're|my|our) [^,]*)",
+        r"\g<said> \g<when>",
+    ),
+    # it's a ground floor flat we rent
+    turn(
+        r"^it'?s (?P<what>an? [\w' -]+?) (?:that )?(?P<who>i|we) (?P<verb>rent|own|have|live in|drive|use|"
+        r"share)\b",
+        r"\g<who> \g<verb> \g<what>",
+    ),
+    # the boiler we have is a Worcester
+    turn(
+        r"^the (?P<what>[\w' -]{3,25}?) (?:that )?(?:i|we)(?:'ve)? (?:have|got|own|use|drive|rent) is ",
+        r"our \g<what> is ",
+    ),
+    # the dog is called Biscuit
+    turn(rf"^the (?P<pet>{PET}|baby|boat|van|campervan|car) is (?=called|named)", r"my \g<pet> is "),
+    # type 1 diabetic here
+    turn(
+        r"^(?P<what>(?:an? )?(?:(?!(?:it|he|she|is|are|was|my|the|i|in|down|up|over|out|back|new|not|"
+        r"\w+ing|\w+'s)\b)[\w'-]+ ?){1,4}) here(?=,|[.!]*$| so\b| and\b)",
+        r"I am \g<what>",
+    ),
     # sorry, I meant I work in Leeds, not York
     turn(
         r"^(?P<lead>\W*(?:(?:actually|sorry|no|oops|wait|correction)\W+)+)"
@@ -91,8 +131,7 @@ _TURNS = (
     turn(
         r"^(?:since|as of|from|starting(?: from)?) (?:last |this |next )?(?:\w+ )?(?:month|week|year|"
         r"spring|summer|"
-        r"autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|"
-        r"december|monday|then|\d{4})(?: on| onwards?)?,? (?=(?:i|we)\b)",
+        rf"autumn|fall|winter|{MONTH}|monday|then|\d{{4}})(?: on| onwards?)?,? (?=(?:i|we)\b)",
         "",
     ),
     turn(

@@ -13,7 +13,11 @@ hvae have, dnt don't, rly really, rlly really, cuz because, coz because, bcuz be
 bday birthday, b-day birthday, bf boyfriend, gf girlfriend, hubby husband, fav favourite, fave favourite,
 favs favourites, perfer prefer, preffer prefer, prefere prefer, prefur prefer, hte the, teh the, wrk work,
 wuld would, woud would, alot a lot, enjoi enjoy, enojy enjoy, nite night, moring morning, becasue because,
-nvr never, tbh to be honest, kno know, evry every, evryday every day, coffe coffee, cofee coffee
+nvr never, tbh to be honest, kno know, evry every, evryday every day, coffe coffee, cofee coffee,
+im i'm, ive i've, shes she's, hes he's, theyre they're, theyve they've, weve we've, youre you're,
+dont don't, doesnt doesn't, didnt didn't, cant can't, couldnt couldn't, wont won't, wouldnt wouldn't,
+isnt isn't, arent aren't, wasnt wasn't, hasnt hasn't, havent haven't, thats that's, whats what's,
+theres there's
 """
 _MEANT = dict(
     pair.strip().split(" ", 1) for pair in _MEANT_TEXT.replace("\n", " ").split(",") if pair.strip()
@@ -37,6 +41,21 @@ _RUN = re.compile(r"([a-z])\1{2,}")
 def as_meant(text: str) -> str:
     """Return an English text with its commonest typing slips mended; names and code stay."""
     return _WORD.sub(lambda match: _meant(match.group()), text)
+
+
+def as_typed(meant: str, text: str) -> str:
+    """Return the words of a text that are read as `meant`; "" where there are none."""
+    read, ends = "", [0]
+    for word in re.split(r"(\s+)", text):
+        read += as_meant(word)
+        ends.append(len(read))
+    start = read.find(meant)
+    if start < 0:
+        return ""
+    words = re.split(r"(\s+)", text)
+    first = max(n for n, end in enumerate(ends) if end <= start)
+    last = min(n for n, end in enumerate(ends) if end >= start + len(meant))
+    return "".join(words[first:last]).strip()
 
 
 def _meant(word: str) -> str:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from memchat.kinship import KIN
 from memchat.models.offline.english.apposition import FINITE
 from memchat.models.offline.english.leads import without_lead
+from memchat.models.offline.english.lexicon import MONTH, NUMBER
 from memchat.sentences import MASK
 
 _SUBJECT = r"(?:i|i'm|im|i've|ive|i'd|i'll|my|we|we're|we've|our)\b"
@@ -27,8 +28,7 @@ _BOUNDARY = re.compile(
     rf"|,?\s+(?=(?:and )?{_ELLIPSIS})"
     rf"|,?\s+(?:but|so|because|bc|cos|cause(?= (?:i|we|it|my)\b)|"
     r"since(?! (?:\d|last\b|i was\b|childhood|college|school|birth|then\b|"
-    rf"january|february|march|april|may|june|july|august|september|october|november|december))|although|"
-    rf"though|whereas|plus|then)\s+(?!much|many|far|on\b|you know\b|"
+    rf"{MONTH}))|although|though|whereas|plus|then)\s+(?!much|many|far|on\b|you know\b|"
     rf"that\b|called\b)"
     rf"|,?\s+(?:and|as|while|or|that's why)\s+(?={_SUBJECT}|(?:he|she)(?:'s)? |"
     rf"(?-i:[A-Z])[a-z]+ is \d|{_OTHER}(?! (?:is|are|that)\b.*$))"
@@ -40,6 +40,7 @@ _BOUNDARY = re.compile(
     rf"|,\s+(?={_SUBJECT}|(?:can|could|would|will|please|what|which|how|where|when|who|do|any|"
     r"(?:is|are|was|does|did|has|have) (?:it|there|this|that|you|i|we|they|the|my)\b|any "
     rf"recommendations|suggest|recommend|find)\b)"
+    rf"|,\s+(?=(?:\d+|{NUMBER}|eleven|twelve|fifteen|twenty) (?:years|months|weeks)\b)"
     rf"|,\s+(?=allergic\b)|,\s+(?=(?:don't|do not|keep|call me|and keep)\b)|\s+and\s+(?=(?:keep|call me|"
     rf"please)\b)",
     re.IGNORECASE,

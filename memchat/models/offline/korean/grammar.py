@@ -9,6 +9,8 @@ from memchat.models.offline.korean.adjectives import adjective
 _BASE = 0xAC00
 PAST = f"[{''.join(chr(code) for code in range(_BASE + 20, 0xD7A4, 28) if chr(code) not in '있겠')}]"
 """A syllable that tells what was: those in ㅆ, 먹었 and 갔."""
+WILL = f"[{''.join(chr(code) for code in range(_BASE + 8, 0xD7A4, 28))}]"
+"""A syllable that may tell what will be: those in ㄹ, 갈 and 먹을."""
 MOST_VALUE_WORDS = 5
 _VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
 _FINAL_B, _FINAL_N, _FINAL_SS = 17, 4, 20
@@ -39,6 +41,8 @@ def _join(initial: int, vowel: int, final: int = 0) -> str:
 
 
 _WHOLE = (
+    (r"이래요?$", "이다"),
+    (rf"(?<=[있없싶않좋싫같])거든요?$|(?<={PAST})거든요?$", "다"),
     (
         r"(?:이에요|예요|이예요|입니다|이야|야|임|이고|이라서|이라|라서|인데|이며|이거든요|이거든|"
         r"거든요|이죠|이지만|이에여|인)$",
@@ -91,8 +95,16 @@ def plain(clause: str) -> str:
     """
     text = " ".join(clause.split()).rstrip(" .!~?,ㅎㅋㅠ^")
     head, _, last = text.rpartition(" ")
-    turned = _plain_word(last)
+    turned = f"{last[: last.rindex('들')]}든다" if _HOLDS.search(text) else _plain_word(last)
     return f"{head} {turned}".strip()
+
+
+_HOLDS = re.compile(
+    r"(?:에|[힘돈정철]이|나이가|(?:보험|적금|짐|가방|손|물건|거|건|것|걸)(?:을|를|은|도)?|"
+    r"무거운\s\S+)\s(?:[안못]\s)?"
+    r"들어(?:요|서)?$"
+)
+"""Is no hearing: 잠자리에 들어, 무거운 건 못 들어."""
 
 
 def _plain_word(word: str) -> str:

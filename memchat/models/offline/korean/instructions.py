@@ -52,6 +52,13 @@ _WHEN_LED = re.compile(
     r"^(?:\S+\s+){0,3}?\S*(?:때는|때|땐|때마다|[가-힣]면)\s+(?=(?:항상|늘|언제나|매번|꼭|절대)\s)"
 )
 """코드 보여 줄 때는 항상 ...: when it is to be done."""
+_WHENEVER = re.compile(
+    r"^(?!이\s|그\s|저\s)(?:\S+\s){0,3}?(?:\S*(?:때는|때|땐|때마다)\s(?:\S+\s)*?(?:꼭|무조건|항상|늘)\s|"
+    r"(?:코드|예시|예제|코드\s?(?:예시|예제|블록)|표|단위|날짜|시간|금액|가격|온도|"
+    r"거리)[은는]\s(?:\S+\s)*?(?:\S+\s말고|꼭|무조건|\S+만)\s)"
+    r".*(?:줘|주세요|주십시오)$"
+)
+"""표 만들 때는 꼭 ..., 코드 예시는 파이썬 말고 ...: holds for all of the kind."""
 _NEVER = re.compile(r"절대로?\s.*지\s?(?:마|말)")
 
 
@@ -64,9 +71,13 @@ def called(text: str) -> list[Finding]:
     return [nickname(name, f"{with_particle(name, '이라고', '라고')} 불리기를 원한다.", text)]
 
 
+_ASKED = re.compile(r"(?<=[가-힣]줘)\s+(?=\S)|(?<=주세요)\s+(?=\S)")
+"""Behind what is asked stands why: "대답은 짧게 해 줘 길면 안 읽어"."""
+
+
 def read_instruction(text: str) -> list[Finding]:
     """Return the standing instruction that a sentence gives, if it is one."""
-    body = re.sub(r"[\s.!~]+$", "", text.strip())
+    body = re.sub(r"[\s.!~]+$", "", _ASKED.split(text.strip())[0])
     if found := called(text):
         return found
     if match := _REACHED.search(body):
@@ -83,6 +94,8 @@ def read_instruction(text: str) -> list[Finding]:
 
 
 def _is_standing(body: str) -> bool:
+    if _WHENEVER.match(body):
+        return True
     return bool(
         (_ALWAYS.match(_WHEN_LED.sub("", body)) or _NEVER.search(body))
         and re.search(r"(?:줘|주세요|부탁\S*|마|말아|마세요|해라|주십시오)$", body)

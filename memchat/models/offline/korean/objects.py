@@ -35,6 +35,18 @@ def object_of(match: re.Match[str]) -> str:
     return _NOT_THAT.sub("", re.sub(r"^(\S{2,}(?<![아어]))하는 것$", r"\1", noun))
 
 
+_NO_THING = re.compile(
+    r"^(?:자주|가끔|잘|별로|거의|다들|다|모두|많이|혼자|같이|함께|아직|오래|빨리|전혀|아무도|원래|요즘|"
+    r"이제|안|못|좀|더)$|"
+    r"(?:이후|이전|전|후|때|날|시간)(?:엔|에는|에|는)$|(?:^|\s)(?:\d{1,2}|한|두|세|네|열)시\s?(?:이후|이전)?$"
+)
+
+
+def is_no_thing(obj: str) -> bool:
+    """Tell whether an object is an adverb or a time, which nobody likes or shuns: 자주, 두 시 이후엔."""
+    return bool(_NO_THING.search(obj))
+
+
 def is_no_object(match: re.Match[str]) -> bool:
     """Tell whether what was taken for an object tells who or when as well: 수지가 고양이(를), 말하면."""
     if re.search("[하으]면$", match["obj"].strip()):

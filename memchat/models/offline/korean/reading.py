@@ -21,7 +21,7 @@ from memchat.models.offline.korean.grammar import (
 )
 from memchat.models.offline.korean.instructions import called, read_instruction
 from memchat.models.offline.korean.manner import CHANGE, HEDGE, is_told, passes
-from memchat.models.offline.korean.objects import is_mood, is_no_object, is_pointed_at, object_of
+from memchat.models.offline.korean.objects import is_mood, is_no_object, is_no_thing, is_pointed_at, object_of
 from memchat.models.offline.korean.others import introduced, named_along
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
 from memchat.models.offline.korean.subjects import introducing, read_clause, without_topic
@@ -134,6 +134,8 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
 def _tells(row: Predicate, match: re.Match[str], clause: Clause, body: str) -> bool:
     """Tell whether what matches a row speaks of something definite, as it is as a rule."""
     obj = object_of(match)
+    if row.relation != "fact" and is_no_thing(obj):
+        return False
     if not obj or is_pointed_at(obj) or _WH.search(match["obj"]) or is_no_object(match):
         return False
     advised = obj.endswith("는 것") and not clause.stated and row.said in ("좋아한다", "선호한다")

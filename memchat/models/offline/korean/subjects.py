@@ -6,11 +6,11 @@ import re
 from functools import lru_cache
 
 from memchat.builtin_topics import DEFAULT_TOPICS
-from memchat.kinship import KIN_KO as KIN
 from memchat.kinship import SHORT_NAMES_KO
 from memchat.models.offline.korean.clauses import Clause
 from memchat.models.offline.korean.grammar import with_particle, without_particle
 from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
+from memchat.models.offline.korean.lexicon import PERSON as KIN
 from memchat.models.offline.korean.names import NO_NAME, is_given_name, may_be_name, without_call
 from memchat.records import USER
 from memchat.text import is_korean
@@ -23,7 +23,8 @@ _ME = (
 _SUBJECT_ME = re.compile(rf"^(?:{_ME})\s*")
 _OWN = r"(?:제|내|저희|우리|우리\s?집|저희\s?집)"
 _PROPERTIES = (
-    r"(?:이름|생일|생신|직업|고향|나이|취미|전공|성격|혈액형|전화|번호|회사|주소|직장|학교|가게|사무실|병원|"
+    r"(?:이름|성함|생일|생신|연세|직업|고향|나이|취미|전공|성격|혈액형|전화|번호|회사|주소|직장|학교|가게|"
+    r"사무실|병원|"
     r"건강|월급|연봉|몸무게|신혼여행|[결약]혼|이혼|재혼|출산|이사|이직|수술|입원|퇴원|퇴직|은퇴|취직|취업|"
     r"입대|제대|"
     r"시험|면접|수업|공연|전시|휴가|여행|유학|환갑|칠순|팔순|기일|제사|예정일|기념일|돌잔치|"
@@ -44,7 +45,8 @@ _RELATIVES_PROPERTY = re.compile(
 _ONE = rf"[가-힣]{{2,5}}?(?:이|\s?씨|\s?님)?|[{SHORT_NAMES_KO}]|[A-Z][a-z]+(?:\s?씨)?"
 _NAMED = re.compile(
     rf"^(?:(?:{_OWN}\s+)?(?:팀|부서|회사|반|과|동네|학교)\s+(?=\S+\s?[씨님]))?"
-    rf"(?P<name>(?:(?:{_ONE})(?:과|와|이?랑|하고)\s+)?(?P<last>{_ONE}))(?P<josa>는|은|가|이|도)\s+(?P<rest>\S.*)$",
+    rf"(?P<name>(?:(?:{_ONE})(?:과|와|이?랑|하고)\s+)?(?P<last>{_ONE}))(?P<josa>는|은|가|이|"
+    rf"도)\s+(?P<rest>(?!(?:날|때|동안|중|편)(?:은|는|이|에|마다)?)\S.*)$",
     re.DOTALL,
 )
 _LEAD = re.compile(
@@ -90,6 +92,10 @@ def introducing(clause: Clause, said: str) -> str:
     return f"{clause.called} " if _THEIRS.match(said) else f"{with_particle(clause.called, '은', '는')} "
 
 
+_IS_TOLD_OF = re.compile(r"(?:있|없|두|한|세|네|셋|둘|하나|\d|되|돼|됐|아니|아닌|아닙)")
+"""What is said with somebody, and not of them: 동생이 있어, 선생님이 되고 싶어."""
+
+
 def _relative(body: str) -> Clause | None:
     match = _RELATIVES_PROPERTY.match(body) or _RELATIVE.match(body) or _OWNED_RELATIVE.match(body)
     if match is None:
@@ -99,7 +105,9 @@ def _relative(body: str) -> Clause | None:
     rest = groups["rest"]
     if re.match(r"(?:키우|키워|키웁|기르|길러)", rest):  # "고양이도 키워요": the user does
         return None
-    if groups.get("josa") in {"이", "가"} and re.match(r"(?:있|없|두|한|세|네|셋|둘|하나|\d)", rest):
+    if groups.get("josa") in {"이", "가"} and re.match(
+        r"(?:있|없|두|한|세|네|셋|둘|하나|\d|되|돼|됐|아니|아닌|아닙)", rest
+    ):
         return None
     name = without_call(name) if name else ""
     return Clause(name or kin, rest, body, f"{kin} {name}".strip())
@@ -112,7 +120,8 @@ _IS_SOMEBODY = re.compile(rf"^(?:{DIET}|{OCCUPATION})(?:이?에요|예요|입니
 _FEELS = re.compile(r"알레르기(?!\s*때문)|알러지(?!\s*때문)|(?:을|를)\s.*(?:좋아|싫어|선호|즐)")
 _ACTS = re.compile(
     r"(?:에|에서)\s+(?:\S+\s+)*?(?:살|산다|삽|거주|일하|일해|일한|근무|다니|다녀|다닌|다닙|태어|자랐)|"
-    r"(?:을|를)\s+(?:\S+\s+)*?(?:키우|키워|키운|기르|길러|배우|배워|마시|마셔|피우|피워|가르치|가르쳐|전공|타|치|쳐|켜)"
+    r"(?:을|를)\s+(?:\S+\s+)*?(?:키우|키워|키운|기르|길러|배우|배워|마시|마셔|피우|피워|가르치|가르쳐|전공|"
+    r"타|치|쳐|켜)"
 )
 """What a doer does: said of a thing only as what it is about, 회사는 판교에 다녀."""
 

@@ -126,7 +126,7 @@ ABOUT = (
         r"eighty|ninety)"
         r"(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|(?:four|six|seven|eigh|nine)teen|thirteen|"
         r"fifteen|eleven|twelve)(?: years old| years of age| yo)?(?: "
-        r"(?:this|last) \w+)?(?:,? (?:and|but) .*)?",
+        r"(?:this|last|in|on) [\w ]+)?(?:,? (?:and|but) .*)?",
         topic="about",
         attribute="age",
     ),

@@ -129,7 +129,7 @@ TASTE: tuple[Predicate, ...] = (
         attribute="tools",
         each=True,
     ),
-    Predicate(rf"^{OBJ}(?<!그)만\s*{ADV}(?:{words.EAT}){END}", "like", hint="verb", said=""),
+    Predicate(rf"^{OBJ}(?<![그에서로때])만\s*{ADV}(?:{words.EAT}){END}", "like", hint="verb", said=""),
     Predicate(
         rf"^{OBJ}{JOSA}\s*{ADV}즐겨\s?(?:{words.EAT}|듣|부르|불러|찾|그리|그려){END}",
         "like",

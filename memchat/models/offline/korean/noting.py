@@ -1,0 +1,50 @@
+"""A Korean statement that no rule knows, as a note in the user's words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from memchat.models.offline.finding import Finding, note
+from memchat.models.offline.korean.clauses import Clause
+from memchat.models.offline.korean.grammar import PAST, plain, value_of
+from memchat.models.offline.korean.lasting import lasts, passes
+from memchat.models.offline.korean.lexicon import PERSON
+from memchat.models.offline.korean.manner import REPORTED
+from memchat.models.offline.korean.names import may_be_name
+from memchat.models.offline.korean.subjects import introducing, read_clause
+from memchat.models.offline.korean.unfolding import unfolded
+from memchat.models.offline.korean.wording import without_lead
+from memchat.records import USER
+
+_FINISHED = re.compile(
+    rf"(?:(?<=[어아여해예에세셔죠]요)|(?<=니다)|(?<=이야)|(?<=[한산닌]다)|(?<={PAST}[어음]))\s+(?=\S)|"
+    rf"\s*(?:\.\.+|[,;])\s+"
+)
+"""Where a sentence ends within what was typed as one."""
+_IS_SO = re.compile(r"(?:이|[가-힣])래요?[\s.!~]*$")
+"""Passes on what somebody is: "막내가 비건이래"."""
+
+
+def read_note(text: str) -> Finding | None:
+    """Return what a sentence states as a note, weak where its form alone does not tell that it lasts.
+
+    None for what passes, is unreal or reported, and for a single word.
+    """
+    said = unfolded(text)
+    clause = read_clause(said, None)
+    person = clause.subject != USER and bool(re.match(PERSON, clause.called) or may_be_name(clause.subject))
+    reported = REPORTED.search(said) and not (person and _IS_SO.search(said))
+    if len(said.split()) < 2 or reported or passes(said):
+        return None
+    told, value = _told(clause)
+    found = note(told, value, text, clause.subject if person else USER)
+    return replace(found, weak=not lasts(said, of_a_person=person))
+
+
+def _told(clause: Clause) -> tuple[str, str]:
+    """Return a clause as a plain sentence, and its value: the end of it, where the verb is."""
+    body = without_lead(clause.body)
+    plainly = [plain(part) for part in _FINISHED.split(body) if part.strip()]
+    said = ", ".join(plainly)
+    return f"{introducing(clause, said)}{said}.", value_of(plainly[0])
