@@ -7,7 +7,7 @@ characters, the schema and a repair included, however many memories or topics th
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from memchat.models.base import ChatMessage, Exchange, ExtractionRequest
@@ -18,15 +18,19 @@ from memchat.text import shorten
 from memchat.topic_match import topic_index
 from memchat.topics import Topic
 
-LIMIT = 3_960
+LIMIT = 3_990
 """Characters beyond the covered texts, of a repair; a little below what is promised."""
-REPAIR_EXCERPT = 80
+REPAIR_EXCERPT = 60
 TOPICS_RESERVE = 1_150
 MOST_TOUCHED = 2
 """Topics in which the covered words fall and which are shown with their example, come what may."""
+FEW_ATTRIBUTES = 4
+"""Of a topic in which they do not fall, where there is not room for all."""
 NEIGHBOURS_LIMIT = 700
 NEIGHBOUR_LIMIT = 90
-CONTEXT_LIMIT = 440
+BRIEF_NEIGHBOUR_LIMIT = 44
+"""Of a neighbour without its text, where there is not room for all with theirs."""
+CONTEXT_LIMIT, LEAST_CONTEXT = 440, 240
 SUMMARY_LIMIT = 200
 REPLY_LIMIT = 1_200
 ANSWER_TOKENS = 1_500
@@ -78,14 +82,20 @@ class MemoryCall:
 
 
 def render(request: ExtractionRequest, *, with_schema: bool = False, language: str = "en") -> MemoryCall:
-    """Word the memory call of a request; what does not fit is cut, topics with a warning to the person."""
+    """Word the memory call of a request; what does not fit is cut, topics with a warning to the person.
+
+    Ten or more neighbours are shown, the nearest first, if need be without their texts; the summary and
+    the turns before have what is left.
+    """
     response_format = RESPONSE_FORMAT if with_schema else None
     example = "" if with_schema else prompt("memory_example")
     topics = _Topics(request)
     room = Room(LIMIT - _fixed(request, example, response_format) - topics.least)
-    earlier = room.take(_earlier(request.context), CONTEXT_LIMIT)
-    known = room.take(_neighbours(request.neighbours), NEIGHBOURS_LIMIT)
-    summary = room.take([shorten(request.summary, SUMMARY_LIMIT)], SUMMARY_LIMIT)
+    before = len("\n".join(_earlier(request.context, CONTEXT_LIMIT)))
+    most = min(NEIGHBOURS_LIMIT, room.left - min(before, LEAST_CONTEXT))
+    known = room.take(_neighbours(request.neighbours, room.left - before), most)
+    summary = room.take([shorten(request.summary, min(SUMMARY_LIMIT, room.left // 3))], SUMMARY_LIMIT)
+    earlier = room.take(_earlier(request.context, min(CONTEXT_LIMIT, room.left)), CONTEXT_LIMIT)
     about, left_out = topics.worded(room.left + topics.least)
     messages: list[ChatMessage] = [
         {"role": "system", "content": prompt("memory_operations", example=example, topics=about)},
@@ -130,7 +140,7 @@ def _user_text(request: ExtractionRequest, known: str, summary: str, earlier: st
         (
             f"Today: {request.today[:10]}",
             f"Known memories:\n{known}",
-            f"Summary of what was before, context only: {summary}",
+            f"Summary, context only: {summary}",
             f"Last turns, context only:\n{earlier}",
             "<covered>",
             *(_covered(exchange) for exchange in request.covered),
@@ -155,14 +165,24 @@ def _trimmed(reply: str) -> str:
     return f"{reply[: REPLY_LIMIT * 2 // 3]} … {reply[-REPLY_LIMIT // 3 :]}"
 
 
-def _neighbours(memories: Sequence[Memory]) -> Iterator[str]:
-    for number, memory in enumerate(memories, 1):
-        subject = "" if memory.subject == USER else f" ({memory.subject})"
-        fact = f"{memory.topic}.{memory.attribute}={memory.value}{subject}"
-        yield shorten(f"{number} {fact}: {memory.text}", NEIGHBOUR_LIMIT)
+def _neighbours(memories: Sequence[Memory], room: int) -> list[str]:
+    """Return the memories as numbered lines; without their texts where all would not fit with them."""
+    facts = [f"{number} {_fact(memory)}" for number, memory in enumerate(memories, 1)]
+    whole = [
+        shorten(f"{fact}: {memory.text}", NEIGHBOUR_LIMIT)
+        for fact, memory in zip(facts, memories, strict=True)
+    ]
+    if len("\n".join(whole)) < min(room, NEIGHBOURS_LIMIT):
+        return whole
+    return [shorten(fact, BRIEF_NEIGHBOUR_LIMIT) for fact in facts]
 
 
-def _earlier(context: Sequence[Exchange]) -> list[str]:
+def _fact(memory: Memory) -> str:
+    subject = "" if memory.subject == USER else f" ({memory.subject})"
+    return f"{memory.topic}.{memory.attribute}={memory.value}{subject}"
+
+
+def _earlier(context: Sequence[Exchange], room: int) -> list[str]:
     """Return the turns before the covered ones as lines, shortened to the room there is.
 
     The newest text may take half of it, the one before half of the rest: "the second one" means
@@ -172,10 +192,12 @@ def _earlier(context: Sequence[Exchange]) -> list[str]:
         (who, text) for e in context for who, text in (("user", e.user), ("assistant", e.assistant)) if text
     ]
     lines: list[str] = []
-    left = CONTEXT_LIMIT
     for who, text in reversed(texts):
-        lines.insert(0, shorten(f"{who}: {' '.join(text.split())}", left // 2))
-        left -= len(lines[0]) + 1
+        line = shorten(f"{who}: {' '.join(text.split())}", room // 2)
+        if len(line) <= len(f"{who}: …"):
+            break
+        lines.insert(0, line)
+        room -= len(line) + 1
     return lines
 
 
@@ -198,7 +220,7 @@ class _Topics:
         said = "\n".join(exchange.user for exchange in request.covered)
         touched = topic_index(self._topics).topics_in(said) if self._topics else []
         self._first = sorted(self._topics, key=lambda topic: topic.name not in touched)
-        self._shortest = {topic.name: _topic(topic) for topic in self._topics}
+        self._shortest = {topic.name: _topic(topic, few=True) for topic in self._topics}
         shown = [topic for topic in self._first if topic.name in touched[:MOST_TOUCHED]]
         self._surely = self._shortest | {
             topic.name: _topic(topic, about=True, example=True) for topic in shown
@@ -212,7 +234,7 @@ class _Topics:
         if lines is None:
             return self._cut(room)
         room -= len("\n".join(lines.values()))
-        for parts in ({"about": True}, {"about": True, "example": True}):
+        for parts in ({}, {"about": True}, {"about": True, "example": True}):
             for topic in self._first:
                 longer = len(_topic(topic, **parts)) - len(lines[topic.name])
                 if 0 < longer <= room:
@@ -222,12 +244,13 @@ class _Topics:
 
     def _cut(self, room: int) -> tuple[str, list[str]]:
         """Return the topics that fit, by their attributes alone, and the names of the others."""
-        text = _within(map(_topic, self._first), room)
+        text = _within((self._shortest[topic.name] for topic in self._first), room)
         return text, [topic.name for topic in self._first[len(text.splitlines()) :]]
 
 
-def _topic(topic: Topic, *, about: bool = False, example: bool = False) -> str:
+def _topic(topic: Topic, *, about: bool = False, example: bool = False, few: bool = False) -> str:
     said = f" ({topic.description})" if about and topic.description else ""
-    names = ", ".join(attribute.name for attribute in topic.attributes)
+    named = topic.attributes[:FEW_ATTRIBUTES] if few else topic.attributes
+    names = ", ".join(attribute.name for attribute in named)
     shown = f' e.g. "{topic.examples[0]}"' if example and topic.examples else ""
     return " ".join(f"{topic.name}{said}: {names}{shown}".removesuffix(": ").split())

@@ -96,6 +96,19 @@ def test_what_the_words_touch_is_shown_with_its_example(with_schema: bool, said:
     assert topic.examples[0] in line
 
 
+@pytest.mark.parametrize("with_schema", [False, True])
+@pytest.mark.parametrize("context", [(), (LONG, LONG)], ids=["first turn", "long talk"])
+def test_twelve_neighbours_are_shown_beside_some_of_what_was_said_before(
+    with_schema: bool, context: tuple[Exchange, ...]
+) -> None:
+    near = tuple(memory(n) for n in range(12))
+    request = ExtractionRequest((Exchange(3, SAID),), context, "They plan a move. " * 9, near, DEFAULT_TOPICS)
+    text = shown(render(request, with_schema=with_schema))
+    assert all(f"\n{n + 1} travel.seat=aisle {n}" in text for n in range(12))
+    assert "They plan" in text
+    assert ("assistant: well well" in text) == bool(context)
+
+
 def test_topics_that_the_words_touch_are_left_out_last() -> None:
     golf = Topic("golf", "clubs and courses", ("golf",), (Attribute("handicap"),))
     request = ExtractionRequest((Exchange(1, "My golf handicap is 12."),), topics=(*HUGE_TOPICS, golf))
