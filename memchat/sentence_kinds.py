@@ -90,14 +90,16 @@ _OWN_CLAUSE_EN = re.compile(
     re.IGNORECASE,
 )
 _QUESTION_KO = re.compile(
-    r"(?:[?？]|니|냐|까|[있없하되았었겠시]나요|[인은는던한운]가요|은가|는가|던가|을까요|ㄹ까|는지|"
+    r"(?:[?？]|니|냐|까|[었았했였있없갔왔됐봤]나|[있없하되았었겠시]나요|[인은는던한운]가요|은가|는가|던가|"
+    r"을까요|ㄹ까|는지|"
     r"은지|인지|ㄴ지|래|련|을래|(?<!안 )대|지|죠|어때|어때요|뭐야|뭐예요|뭐지|어디야|언제야|누구야|얼마야|"
     r"몇 ?\S{1,3}(?:야|이야|예요|이에요))[\s.!~]*$"
 )
 _WH_KO = re.compile(
     r"(?:^|\s)(?:뭐(?!든)|뭘|뭔|무엇(?!이든)|무슨|어디(?!든|서나|서든)|언제(?!나|든)|누가|누구(?!나|든)|"
     r"누굴|왜|"
-    r"어떻게(?!든)|어떤|어느|얼마(?!\s?(?:전|안|후|동안))|몇(?!\s?[가-힣]{1,2}\s?(?:째|전|동안))|어떠)(?=[\s가-힣]|$)|(?:언제|어디|누구|무엇|"
+    r"어떻게(?!든)|어떤|어느|얼마(?!\s?(?:전|안|후|동안))|몇(?!\s?[가-힣]{1,2}\s?(?:째|전|동안))|"
+    r"어떠)(?=[\s가-힣]|$)|(?:언제|어디|누구|무엇|"
     r"얼마|뭐)(?:야|니|인|예|"
     r"이|로|서|를|가|였|까|고)"
 )
@@ -127,7 +129,7 @@ _OWN_CLAUSE_KO = re.compile(
 )
 
 
-_ASSERTS_KO = re.compile(r"(?:라면|역시|무조건|당연히|난|나는|나야)\s.*이지[\s.!~]*$")
+_ASSERTS_KO = re.compile(r"(?:라면|역시|무조건|당연히|난|나는|나야)\s.*(?:이|거)지[\s.!~]*$")
 """Ends like a question and asserts: "매일 먹을 음식이라면 초밥이지"."""
 _HEARSAY_KO = re.compile(r"[은는이가]\s(?:.*\s)?[가-힣]+(?:이래|[았었했]대)[.!~\s]*$")
 """Ends like a question and passes on what is so: "엄마가 암이래"."""
@@ -148,6 +150,15 @@ def commands_memory(sentence: str) -> bool:
     return bool(_OF_MEMORY.search(sentence))
 
 
+_BARE_NOT_EN = re.compile(
+    r"(?:can't|couldn't|don't|didn't|doesn't|won't|wouldn't|haven't|hasn't)\s+"
+    r"(?!(?:i|you|he|she|it|we|they|there|the|an?|my|your|our|this|that|these|those|any\w*|some\w*|"
+    r"people)\b)",
+    re.IGNORECASE,
+)
+"""Begins a statement without its "I": "can't have gluten"."""
+
+
 def is_question(sentence: str) -> bool:
     """Tell whether a sentence asks, with a question mark or without."""
     if commands_memory(sentence):
@@ -163,13 +174,14 @@ def is_question(sentence: str) -> bool:
                 and not _HEARSAY_KO.search(sentence)
             )
         )
-    return bool(_QUESTION_EN.match(sentence))
+    return bool(_QUESTION_EN.match(sentence)) and not _BARE_NOT_EN.match(sentence)
 
 
 _TELLS_KO = re.compile(
     r"(?:엄마|아빠|어머니|아버지|부모님|할머니|할아버지|삼촌|이모|고모|장모님|장인어른|선생님|"
     r"[가-힣]+님)(?:이|가|은|는|께서|께서는)"
     r"\s.*(?<!주)세요[\s.!~]*$"
+    r"|(?:연세|나이|성함|생신|고향|\d\s?[세살])(?:가|는|은|이)?\s?\S*세요[\s.!~]*$"
     r"|(?:첼로|바이올린|비올라|해금|아쟁)(?:을|를|도)?\s켜[\s.!~]*$"
 )
 """Has the form of a request and is none: it honours whom it speaks of, or tells what one plays."""

@@ -10,6 +10,8 @@ import re
 
 from memchat.memory.clauses import clauses
 from memchat.memory.gate import at_hand_en, at_hand_ko
+from memchat.models.offline.english.lexicon import GROUP
+from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.korean import lasting
 from memchat.sentence_kinds import tells
 from memchat.text import is_korean
@@ -51,7 +53,8 @@ _LASTS = re.compile(
     r"이사했|이사 왔"
     r"|결혼|생일|기념일|끊었|다녀(?=요|[\s.!~]*$)|일해요|일합니다|전공|취미"
     r"|더 ?이상|말고|이제는?\s|요일은|요일마다|태어|(?:오늘|이제|내일|지금)부터"
-    r"|(?:이번|다음|지난|저번)\s?(?:달|주|해|학기)부터|(?:였|이었)(?:는데|지만)\s+(?:지금|이제)은?는?\s"
+    r"|(?:이번|다음|지난|저번)\s?(?:달|주|해|학기)부터|(?:였|이었)(?:는데|지만)\s+(?:지금|이제)은?는?\s|"
+    r"\d\s?학년|편입|살\s?됐|요즘은?\s\S.*(?:바꿨|갈아탔)"
     r"|(?:키우|키워|기르|길러|키웁)|(?:연락|메일|이메일|문자|전화|답장|회신)(?:은|는)\s(?=\S*[\d@])"
     r"|임신|휠체어|점자|수어|보청기|자막"
     r"|입양|배우(?:고 있|는 중)"
@@ -97,7 +100,7 @@ _REQUEST = re.compile(
     rf"|travel(?:l)?ing to)\b"
     rf"|(?:i|we) need (?:a|an|some|the|help|assistance|information|directions|to know|more|your|my)\b"
     rf"|i was wondering|i wonder|i must\b|i have a (?:question|problem|issue)|(?:give|get|show|tell"
-    rf"|send|find|bring) me\b)"
+    rf"|send|find|bring|entertain|amuse|distract|cheer|surprise) me\b)"
 )
 _REQUEST_KO = re.compile(
     r"(?:줘|줘요|줄래|줄래요|주세요|주라|주렴|주십시오|주시겠어요|주겠니|줘라|해라|하라|하자|해봐"
@@ -120,12 +123,13 @@ _STATE = re.compile(
     r"|m)\s+(?:so |very |really |a bit |almost |nearly |pretty |just |still |currently |already |now |"
     r"kind of )*"
     r"(?:(?:at|in|on|near|outside|inside|by) (?:the|a|an|my|line|traffic|bed"
-    r"|town)\b(?! (?:\w+ )?(?:diet|spectrum|team|committee|board|industry|field|wheelchair|band|choir"
-    r"|club|relationship|orchestra|union|sabbatical|leave|gap year|pension|visa|scholarship))|here\b|tired"
+    rf"|town)\b(?! (?:[\w-]+ ){{0,4}}?(?:{GROUP}|diet|industry|field|wheelchair|sabbatical|leave|gap year"
+    r"|visa|scholarship)\b)|here\b|tired"
     r"|exhausted|sleepy|hungry|thirsty|starving|bored|busy|cold|hot|late|running late|lost|stuck|sick"
-    r"|ill|ready|done|back|home|leaving|waiting|going|heading|on my way|driving|walking|about to|off to"
+    r"|ill|ready|done|back|home|leaving|waiting|going(?! (?:deaf|blind|bald|gr[ae]y)\b)|heading|on my way|"
+    r"driving|walking|about to|off to"
     r"|sad|happy|angry|annoyed|stressed|frustrated|confused|excited|nervous|worried|sorry|sure|fine"
-    r"|good|ok|okay|unable|having (?:trouble|issues|problems|dinner|lunch|breakfast))\b"
+    r"|good(?! (?:at|with)\b)|ok|okay|unable|having (?:trouble|issues|problems|dinner|lunch|breakfast))\b"
 )
 _TROUBLE = re.compile(
     r"(?i)^\W*(?:(?:and|so|but|well|hey|hi|hello|help|please)[,\s]+)*(?:(?:i|we)\b[^.]{0,25}"
@@ -176,12 +180,13 @@ def is_passing(message: str, start: int, end: int) -> bool:
     if _WHENEVER.search(message[:end].rpartition(".")[2]):
         return False
     korean = is_korean(message[start:end])
-    if any(map(_LASTS.search, (*touched, message[start:end]))):
+    if any(_LASTS.search(as_meant(text)) for text in (*touched, message[start:end])):
         return all(map((at_hand_ko if korean else at_hand_en).is_choice, touched))
     if korean:
         return bool(touched) and all(map(_passing_korean, touched))
     return bool(touched) and all(
-        _passing_english(text) or (_ASKS.search(text) and not _tells_who(message, text)) for text in touched
+        _passing_english(as_meant(text)) or (_ASKS.search(text) and not _tells_who(message, text))
+        for text in touched
     )
 
 
