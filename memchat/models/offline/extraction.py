@@ -22,7 +22,6 @@ from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import Finding, StatementClassifier, Swap
 from memchat.models.offline.general import read_generally
-from memchat.models.offline.korean.known import read_of_the_known
 from memchat.models.offline.korean.others import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
 from memchat.models.offline.of_a_kind import of_its_kind
@@ -133,8 +132,7 @@ class TurnReader:
             return swapped
         filed = self._doubted(text) or self._filed(text, findings)
         if all(c.attribute in ("note", "dislikes") and not c.target for c in filed):
-            tastes = [c for c in filed if c.attribute != "note"]
-            filed = concerning(text, self._neighbours, tastes) or self._one_more(text, kept) or filed
+            filed = concerning(text, self._neighbours) or self._one_more(text, kept) or filed
         if correcting.takes_back(text):
             kept[:] = [c for c in kept if not any(correcting.is_taken_back(c, new) for new in filed)]
         if not filed and (what := remembering.told_to_remember(text)) and not is_question(what):
@@ -210,7 +208,7 @@ class TurnReader:
         if not is_korean(text):
             text = retold(as_meant(text))
         if is_korean(text):
-            found = also(text, earlier) or read_of_the_known(text, self._neighbours) or read_korean(text)
+            found = also(text, earlier) or read_korean(text)
         elif what := remembering.told_to_remember(text):
             found = [replace(f, explicit=True) for f in read_english(what, told_to_remember=True)]
         else:
