@@ -7,7 +7,8 @@ checks load only when a text holds something that has such a number's form.
 """
 
 from memchat.redaction.findings import Finding, Redacted
+from memchat.redaction.follow_up import redact_answer
 from memchat.redaction.personal import find_personal_data
 from memchat.redaction.redactor import find_secrets, redact, redacted
 
-__all__ = ["Finding", "Redacted", "find_personal_data", "find_secrets", "redact", "redacted"]
+__all__ = ["Finding", "Redacted", "find_personal_data", "find_secrets", "redact", "redact_answer", "redacted"]

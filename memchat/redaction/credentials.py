@@ -65,7 +65,7 @@ _ASSIGNED = re.compile(
 _PAIR = re.compile(
     r"(?ai)(?:\b(?:log ?in|sign ?in|creds|credentials?|user(?:name)?|account|id|wi-?fi"
     r"|admin)\b[^\n.!?]{0,30}?[\s:=(]"
-    r"[\w.@-]+|[\w.+-]+@[\w-]+\.[\w.]+)(?:\s*[/|]\s*"
+    r"[\w.@-]{1,64}|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64})(?:\s*[/|]\s*"
     r"|:)(?P<value>(?=[^\s/:]{0,80}[\d!@#$%^&*])[^\s/:,)]{5,80})"
 )
 """A name and the password that goes with it: "my login is bob / hunter2"."""

@@ -53,3 +53,17 @@ def blanked(text: str, *patterns: re.Pattern[str]) -> str:
     for pattern in patterns:
         text = pattern.sub(lambda match: "·" * len(match[0]), text)
     return text
+
+
+def marked(text: str, findings: Iterable[Finding]) -> str:
+    """Return the text with a mark in place of each finding; they are in order and do not overlap."""
+    parts, at = [], 0
+    for finding in findings:
+        parts += [text[at : finding.start], mark(finding.kind)]
+        at = finding.end
+    return "".join([*parts, text[at:]])
+
+
+def mark(kind: str) -> str:
+    """Return what stands for a secret of a kind."""
+    return f"[redacted:{kind}]"

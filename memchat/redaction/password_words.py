@@ -18,7 +18,7 @@ NOUN = (
     r"|(?:secret|magic) word|memorable (?:word|name|place|date|information)|(?:wi-?fi|router|network|e?mail|"
     r"account) pass\b"
     r"|(?:security|secret|recovery) (?:question(?:['’]?s)? )?answers?"
-    r"|answers?(?: [\w'’]+){0,3} (?:to|for|of) (?:my|our|the|his|her)(?: [\w'’]+)? (?:security|secret|"
+    r"|answers?(?: [\w'’]+){0,3} (?:to|for|of) (?:my|our|the|his|her|your)(?: [\w'’]+)? (?:security|secret|"
     r"recovery)"
     r" questions?)"
 )
@@ -132,6 +132,7 @@ _ORDINARY_WORDS = """
     undefined secret secrets instead mine yours recovery hint strength length generator box screen form check
     rules requirements requirement crazy insane ridiculous stupid dumb silly tricky impossible nightmare joke
     pain mess obvious weird super kinda sorta literally again today tomorrow yesterday tonight soon later
+    yes yeah yep yup nope nah sure idk dunno forgot nevermind whatever
     lol haha sorry thanks help mine gibberish rubbish
 """
 ORDINARY = re.compile(

@@ -43,10 +43,14 @@ _LABELLED = re.compile(rf"(?P<value>{_TEXT}{{4,24}}){_END}")
 _BARE = re.compile(r"(?m)(?P<value>[!-~]{4,40}?)[.!~]*$")
 _NOUN = re.compile(rf"(?m)(?P<value>[가-힣]{{2,24}}){_NO_VERB}")
 _PHRASE = re.compile(
-    rf"(?m)(?!너무|아주|정말|아직|잘|안|못)(?P<value>(?:[가-힣A-Za-z]+\s+){{2,11}}[가-힣A-Za-z]+?)(?:{COPULA}|{_NO_VERB})[.!~]*$"
+    rf"(?m)(?!너무|아주|정말|아직|잘|안|못)(?P<value>(?:[가-힣A-Za-z]+\s+){{2,11}}[가-힣A-Za-z]+?)(?:{COPULA}"
+    rf"|{_NO_VERB})[.!~]*$"
 )
 _SET = re.compile(
     rf"(?i)(?:(?P<old>[^\s,]{{2,40}}?)에서\s+)?(?P<value>[^\s,]{{2,40}}?)(?:으?로|이?라고|을|를)\s*{CHANGED}"
+)
+_ASKED = re.compile(
+    rf"[^\n.!?]{{0,20}}\?\s*(?!네|아니|응|예|글쎄)(?P<value>\S{{2,24}}?)(?:{COPULA})?[.!~]*\s*$"
 )
 _FIRST = re.compile(
     rf"(?i)(?<![!-~가-힣])[\"'“‘`]?(?P<value>(?=[!-~]{{0,80}}\d)[!-~]{{3,80}}?|{_TEXT}{{3,24}}?)[\"'”’`]?"
@@ -97,7 +101,8 @@ def _after(text: str, word: re.Match[str]) -> Iterator[re.Match[str]]:
         forms.append(_NOUN)
     if re.search("[문구]구|문장|프레이즈", word[0]):
         forms.append(_PHRASE)
-    yield from filter(None, (form.match(text, link.end()) for form in forms))
+    found = [_ASKED.match(text, word.end()), *(form.match(text, link.end()) for form in forms)]
+    yield from filter(None, found)
 
 
 def _found(match: re.Match[str]) -> Iterator[Finding]:

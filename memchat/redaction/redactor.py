@@ -12,7 +12,7 @@ from memchat.redaction.accounts import find_accounts
 from memchat.redaction.cards import find_cards
 from memchat.redaction.context import TITLE
 from memchat.redaction.credentials import find_credentials
-from memchat.redaction.findings import MARK, Detector, Finding, Redacted, blanked, merged
+from memchat.redaction.findings import MARK, Detector, Finding, Redacted, blanked, mark, marked, merged
 from memchat.redaction.national import find_national_numbers
 from memchat.redaction.passwords import find_passwords
 from memchat.redaction.passwords_answers import find_answers
@@ -60,15 +60,15 @@ def redact(text: str) -> Redacted:
     if not _WORTH_A_LOOK.search(text):
         return Redacted(text)
     findings: tuple[Finding, ...] = ()
-    marked = text
+    current = text
     for _ in range(_ROUNDS):
-        view = blanked(marked, TITLE, MARK)
-        more = _outside_marks(marked, [f for detect in DETECTORS for f in detect(view)])
+        view = blanked(current, TITLE, MARK)
+        more = _outside_marks(current, [f for detect in DETECTORS for f in detect(view)])
         if not more:
             break
         findings = merged((*findings, *_in_original(more, findings)))
-        marked = _marked(text, findings)
-    return Redacted(marked, findings)
+        current = marked(text, findings)
+    return Redacted(current, findings)
 
 
 def redacted(value: Json) -> Json:
@@ -102,19 +102,7 @@ def _in_original(findings: Sequence[Finding], earlier: Sequence[Finding]) -> lis
     for finding in findings:
         while at < len(earlier) and earlier[at].start < finding.start + shift:
             known = earlier[at]
-            shift += (known.end - known.start) - len(_mark(known.kind))
+            shift += (known.end - known.start) - len(mark(known.kind))
             at += 1
         moved.append(Finding(finding.start + shift, finding.end + shift, finding.kind))
     return moved
-
-
-def _marked(text: str, findings: Sequence[Finding]) -> str:
-    parts, at = [], 0
-    for finding in findings:
-        parts += [text[at : finding.start], _mark(finding.kind)]
-        at = finding.end
-    return "".join([*parts, text[at:]])
-
-
-def _mark(kind: str) -> str:
-    return f"[redacted:{kind}]"
