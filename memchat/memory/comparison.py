@@ -72,7 +72,9 @@ _ANOTHER = re.compile(
 )
 
 
-_IS_THE = re.compile(r"(?:The user's )?(?P<what>[\w ]{1,20}?)(?: is (?:an? |the )?|[은는] )\S[^.]*(?:다)?\.?$")
+_IS_THE = re.compile(
+    r"(?:The user's )?(?P<what>[\w ]{1,20}?)(?: is (?:an? |the )?|[은는] )\S[^.]*(?:다)?\.?$"
+)
 
 
 def called_the_one(one: Candidate, other: Memory) -> bool:
@@ -86,6 +88,19 @@ def called_the_one(one: Candidate, other: Memory) -> bool:
 def recounted(one: Candidate, other: Memory) -> bool:
     """Tell whether a value has another number or weekday than another, and is not told beside it."""
     return not _ANOTHER.search(one.evidence) and other_number(one.value, other.value)
+
+
+_WAY = re.compile(
+    r"(?i)\b(?:takes?|rides?|catch(?:es)?|gets? the|drives?|cycles?|bikes?|walks?|runs?|commutes? by)\b.*"
+    r"\bto (?P<where>work|school|the office|uni\w*|college)\b"
+    r"|[가-힣](?:으?로|[을를]?\s?타고|걸어서?)\s(?P<ko>출근|통근|등교|출퇴근|통학)"
+)
+
+
+def another_way(one: Candidate, other: Memory) -> bool:
+    """Tell whether two facts say how one gets to the same place: by train to work, by bicycle to work."""
+    ours, theirs = _WAY.search(one.text), _WAY.search(other.text)
+    return bool(ours and theirs) and ours["where"] == theirs["where"] and ours["ko"] == theirs["ko"]
 
 
 def one_thing(one: Candidate, other: Memory) -> bool:

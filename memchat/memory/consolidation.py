@@ -98,7 +98,8 @@ def _exclude_each_other(candidate: Candidate, memory: Memory, context: GateConte
         return True
     if comparison.called_the_one(candidate, memory):
         return True
-    return says_changed(candidate, context) and comparison.recounted(candidate, memory)
+    replaces = comparison.recounted(candidate, memory) or comparison.another_way(candidate, memory)
+    return replaces and says_changed(candidate, context)
 
 
 def _told_otherwise(candidate: Candidate, memory: Memory) -> bool:

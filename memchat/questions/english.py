@@ -46,7 +46,7 @@ _ADVICE = re.compile(
     r"\b(?:should|could|would|shall|might|must) (?:i|we|my|you)\b|\bcan (?:i|we)\b(?! (?:still )?(?:eat|"
     r"drink|swim|drive|cook|sing|dance|ride|ski|read|speak|play)\b)|\b(?:will|may) "
     r"(?:i|we)\b|\b(?:how|why) (?:do|does|did|can|is|are|am|was|has|have) (?:i|we|my|our)\b(?! "
-    r"(?:usually |normally |like |prefer |take |get to work|old|tall|feel about|many|much))|\bdo "
+    r"(?:usually |normally |like |prefer |take |get to \w+\W*$|old|tall|feel about|many|much))|\bdo "
     r"(?:i|we) (?:need|have to)\b|"
     r"\bfor me\b|\b(?:recommend|suggest|find (?:me|us|a|an|the|some)|book (?:me|a|an|the|my|us)|"
     r"search|help me|give me|show me|translate|explain|what time is it|what's the|what is the|"
@@ -160,6 +160,13 @@ _FIXED: tuple[Phrasing, ...] = (
     (r"\bwhat (?:should|do) you call me\b|\bhow should you (?:call|address) me\b", "about", "nickname"),
     (r"\b(?:am|is|are) .*allergic\b|\ballerg", "food", "allergy"),
     (r"\b(?:do|can) i eat (?:meat|fish)\b", "food", "diet"),
+    (r"\b(?:which|what|how many) animals (?:do|have) i\b", "people", "pets"),
+    (
+        r"\bwhere (?:am i|are we) (?:going|off|travel+ing|flying|headed)\b|\bmy (?:next |travel |holiday )?"
+        r"(?:plans?|trips?|holidays?|vacations?)\W*$|\bwhat(?:'s| is| are) my plans?\b",
+        "about",
+        "plans",
+    ),
     (r"\bdo i smoke\b|\bsmok", "health", "smoking"),
     (
         r"\bwhat time do i (?:wake|get) up\b|\bwhen do i (?:usually |normally )?(?:wake|get) up\b",

@@ -8,10 +8,10 @@ so. A word shared without such a one says nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from memchat.models.offline.endings import ENDED
+from memchat.models.offline.endings import ENDED, says_ended
 from memchat.models.offline.english import concerning as english
 from memchat.models.offline.english.grammar import others_words, sentence, value_of
 from memchat.models.offline.english.manner import TO_YOU, is_told
@@ -21,6 +21,7 @@ from memchat.records import Candidate, Memory
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.stop_words import word_set
 from memchat.text import is_korean, stem, terms
+from memchat.topics import POLARITY
 
 LONGEST = 160
 _GENERAL = word_set(
@@ -37,23 +38,29 @@ _LASTS = frozenset({"name", "nickname", "origin", "childhood", "birthday", "age"
 _WORD = re.compile(r"[\w&-]+")
 
 
-def concerning(text: str, neighbours: Sequence[Memory]) -> list[Candidate]:
-    """Return the memory that a sentence says to be over or otherwise, as it is now; [] if not one."""
+def concerning(text: str, neighbours: Sequence[Memory], read: Sequence[Candidate] = ()) -> list[Candidate]:
+    """Return the memory that a sentence says to be over or otherwise, as it is now; [] if not one.
+
+    `read` is what a rule made of it: where that is a taste, no other taste is turned over.
+    """
     said = as_meant(text.replace("’", "'"))
     if is_korean(said) or len(said) > LONGEST or not _states(said):
         return []
-    turned = [
-        (len(words), memory, turn)
-        for memory in neighbours
-        if memory.attribute not in _LASTS
-        if (words := _shared(memory, said)) and (turn := english.turn_of(said, words))
-    ]
+    known = [m for m in neighbours if m.attribute not in _LASTS and not (read and m.attribute in POLARITY)]
+    turned = [(len(words), memory, turn) for memory in known for words, turn in _turn(memory, said)]
     most = max((count for count, *_ in turned), default=0)
     best = [(memory, turn) for count, memory, turn in turned if count == most]
     if len(best) != 1:
         return []
     memory, turn = best[0]
     return [aimed_at(_now(memory, text, said, over=turn == "over"), memory, neighbours)]
+
+
+def _turn(memory: Memory, said: str) -> Iterator[tuple[set[str], english.Turn]]:
+    """Yield the words by which a sentence names what a memory holds, with what it says of that."""
+    words = _shared(memory, said)
+    if words and (turn := english.turn_of(said, words, memory, ended=says_ended(memory.value))):
+        yield words, turn
 
 
 def _states(said: str) -> bool:

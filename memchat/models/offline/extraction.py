@@ -132,7 +132,8 @@ class TurnReader:
             return swapped
         filed = self._doubted(text) or self._filed(text, findings)
         if all(c.attribute in ("note", "dislikes") and not c.target for c in filed):
-            filed = concerning(text, self._neighbours) or self._one_more(text, kept) or filed
+            tastes = [c for c in filed if c.attribute != "note"]
+            filed = concerning(text, self._neighbours, tastes) or self._one_more(text, kept) or filed
         if correcting.takes_back(text):
             kept[:] = [c for c in kept if not any(correcting.is_taken_back(c, new) for new in filed)]
         if not filed and (what := remembering.told_to_remember(text)) and not is_question(what):

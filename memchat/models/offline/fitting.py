@@ -30,6 +30,8 @@ def of_attribute(fact: Fact, asked: Asked) -> bool:
         return fact.attribute == asked.polarity or (bool(asked.words) and not asked.which)
     if asked.favourite and (fact.attribute.startswith("favourite") or fact.attribute == "likes"):
         return True
+    if _PLANS in asked.places and _AHEAD.search(fact.text):
+        return True
     named = [place for place in asked.places if place.attribute == fact.attribute]
     if named and fact.attribute in POLARITY:
         return any(place.topic == fact.topic for place in named) or _EATS.search(fact.text) is not None
@@ -38,6 +40,13 @@ def of_attribute(fact: Fact, asked: Asked) -> bool:
     return bool(named)
 
 
+_PLANS = Place("about", "plans")
+_AHEAD = re.compile(
+    r"(?i)\b(?:is|are) (?:going|off|flying|moving|planning|visiting|travel+ing|getting married|having|"
+    r"starting)\b"
+    r"|\bhas (?:an? )?(?:trip|holiday|flights?|tickets?)\b|\bplan(?:s|ning)? to\b"
+)
+"""Tells of what is planned, wherever it is filed."""
 _EATS = re.compile(r"\b(?:eat|drink)s?\b|먹|마시", re.IGNORECASE)
 
 

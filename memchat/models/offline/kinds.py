@@ -39,11 +39,23 @@ TOPICS = {
 }
 """The topic of a liking of each kind."""
 
+_NO_WORDS = {
+    "monzo": "bank",
+    "revolut": "bank",
+    "starling": "bank",
+    "n26": "bank",
+    "ios": "phone",
+    "zoe": "car",
+}
+"""Names whose vectors say nothing of what they name."""
+
 
 def kind_of(thing: str) -> str:
     """Return the kind of a thing, "" if it is clearly of none. Raises ModelError without an encoder."""
     from memchat.models.embedding import encoded
 
+    if known := _NO_WORDS.get(thing.casefold()):
+        return known
     names, middle, means = _means()
     vector = encoded(thing) - middle
     near = means @ (vector / max(float((vector @ vector) ** 0.5), 1e-9))

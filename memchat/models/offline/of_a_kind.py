@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,8 +16,14 @@ from memchat.models.offline.told import same_person
 from memchat.records import Candidate, Memory
 from memchat.topics import POLARITY
 
-_ANY_THING = frozenset({"tools", "belongings", "vehicles", "devices", "city", "learning"})
+_ANY_THING = frozenset({"tools", "belongings", "vehicles", "devices", "city", "learning", "browser"})
 """Attributes under which a thing whose kind was not said may have been filed."""
+
+_BOUGHT = frozenset({"belongings", "vehicles"})
+"""Those of what is bought: "I bought a ThinkPad"."""
+_NO_CAR = re.compile(
+    r"(?i)\b(?:(?:e-?)?bi(?:ke|cycle)|motor(?:bike|cycle)|moped|scooter|van|boat|camper)s?\b"
+)
 
 
 def of_its_kind(
@@ -25,9 +32,7 @@ def of_its_kind(
     """Return a candidate filed by the kind of its thing; what is new, in the place of the old."""
     if candidate.attribute in POLARITY and candidate.topic == "other":
         return replace(candidate, topic=TOPICS.get(classifier.kind_of(candidate.value), "other"))
-    if candidate.attribute not in _ANY_THING or not (
-        candidate.changes or candidate.attribute == "belongings"
-    ):
+    if candidate.attribute not in _ANY_THING or not (candidate.changes or candidate.attribute in _BOUGHT):
         return candidate
     kind = classifier.kind_of(candidate.value)
     if kind not in ONE_OF:
@@ -40,5 +45,8 @@ def of_its_kind(
 
 def _is_one(memory: Memory, filed: Candidate, kind: str, classifier: StatementClassifier) -> bool:
     """Tell whether a memory holds another thing of a kind."""
-    there = memory.attribute in (*_ANY_THING, filed.attribute) and memory.attribute != "city"
-    return there and classifier.kind_of(memory.value) == kind
+    if memory.attribute == filed.attribute and kind in ("browser", "bank"):
+        return True
+    if memory.attribute == filed.attribute and kind == "car":
+        return not _NO_CAR.search(memory.value)
+    return memory.attribute in _ANY_THING - {"city"} and classifier.kind_of(memory.value) == kind

@@ -4,76 +4,134 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
 from memchat.models.offline.english.clauses import read_clause
 from memchat.models.offline.english.grammar import others_words, sentence, trimmed
+from memchat.models.offline.english.lexicon import NUMBER
 from memchat.models.offline.english.rewording import plainly
 from memchat.models.offline.english.wording import told_of
+from memchat.models.offline.told import Told
 from memchat.records import USER
 
 Turn = Literal["", "over", "otherwise"]
 
-_NEAR = r"(?:(?!and\b|but\b|so\b|who\b|which\b)[\w'-]+ ){0,3}?"
-_OVER = (
-    r"\b(?:sold|selling|quit|left|dropped|ditched|cancell?ed|canned|scrapped|binned|packed in|gave up|"
-    r"given up|"
-    r"got rid of|rehomed|stopped|finished with|done with|handed in|handed back|"
-    r"(?:broke|broken|split) up with|"
-    rf"no longer|no more|off|gone off|went off|over|out of) {_NEAR}(?:{{words}})\b",
-    r"\b(?:{words})\b(?: \w+){0,2}?(?:'s| is| are| was| were| has| have| got| just| been)* (?:all |now "
-    r")?(?:off|cancell?ed|"
-    r"called off|dead|died|over|fell through|fallen through|closed down|shut down|no more|passed away|"
-    r"broke down for good|written off|had to go|ended)\b",
-    rf"(?:\bnot|n't|\bno) {_NEAR}(?:{{words}})\b.*\b(?:at all|after all|any ?more|any longer)\b",
-    r"\b(?:{words})\b .*\bnot .*\b(?:at all|after all|any ?more|any longer)\b",
+_PLANS = frozenset({"note", "plans", "goals", "routine"})
+_PLACES = frozenset({"employer", "school", "team", "note"})
+_PURSUITS = _PLANS | {"tools", "hobbies", "activities", "instruments", "learning", "projects"}
+_THINGS = frozenset(
+    {"vehicles", "devices", "belongings", "tools", "instruments", "browser", "bank", "pets", "note"}
 )
-"""The fiesta is sold, Lisbon is off, it is not lactose at all."""
-_OTHERWISE = (
-    rf"\b(?:come|came|coming) (?:a)?round to {_NEAR}(?:{{words}})\b",
-    rf"\b(?:warmed (?:up )?to|grown to (?:like|love|enjoy)|got(?:ten)? (?:back )?into|can't stand|"
-    rf"used to (?:hate|love|like)|don't mind) {_NEAR}(?:{{words}})\b",
-    rf"\b(?:moved|migrated|shifted|ported) {_NEAR}(?:{{words}})\b.* (?:to|into|over to) ",
-    rf"\b(?:cut|gone|went|am|got|moved|switched|turned) (?:\w+ )?(?:down|up|back|over)(?: to)? "
-    rf"{_NEAR}(?:{{words}})\b",
-    rf"\b(?:back|down|up) (?:to|at|in|on|with) {_NEAR}(?:{{words}})\b",
-    rf"\b(?:swapped|switched|traded|replaced|changed|renamed) {_NEAR}(?:{{words}})\b",
+_TASTES = frozenset({"likes", "dislikes"})
+_THE = r"(?:(?:my|the|our|that|all|old|doing|playing|going to|using|with|eating|drinking|it) ){0,3}"
+_PLAIN = r"(?:(?!(?:like|love|hate|mind|get|know|care|trust|need|want|understand|and|but)\b)[\w'-]+ ){0,3}?"
+_STOP = (
+    r"(?=\s*(?:[,.!;]|$)|\s(?:now|after|because|and|so|but|this|since|for|as|last|when|years|ages|"
+    r"completely)\b)"
 )
-"""Cut down to one sugar, back at Tesco."""
 
 
-def turn_of(said: str, words: Collection[str]) -> Turn:
-    """Return what a sentence says of the thing that these of its words name; "" if nothing ended."""
+@dataclass(frozen=True, slots=True)
+class _Row:
+    turn: Turn
+    of: frozenset[str]
+    """Attributes of what it can be said; empty: of any."""
+    pattern: str
+    """`{it}` stands for the words by which the thing is known."""
+
+
+_ROWS = (
+    # left Tesco
+    _Row("over", _PLACES, rf"\b(?:left|quit|packed in|resigned from|finished at) {_THE}{{it}}{_STOP}"),
+    # sold the Fiesta yesterday
+    _Row(
+        "over",
+        _THINGS,
+        r"\b(?:sold|selling|got rid of|gave away|given away|returned|scrapped|rehomed|traded in|binned|"
+        r"ditched) "
+        r"(?:my|the|our|that) (?:\w+ )?{it}\b",
+    ),
+    # gave up the cello
+    _Row(
+        "over",
+        _PURSUITS,
+        r"\b(?:gave up|given up|giving up|quit|dropped|packed in|stopped|finished with|done with|no longer|"
+        rf"cancell?ed) {_THE}{{it}}{_STOP}",
+    ),
+    _Row("over", _TASTES, r"\b(?:gone|went|come|came|been|am|'m) (?:right |completely |a bit )?off {it}\b"),
+    # Lisbon's off
+    _Row(
+        "over",
+        frozenset(),
+        rf"(?:^|[,;.] ?|\b(?:the|my|our|that|and|but|so) (?:\w+ )?)\b{{it}}(?: (?:thing|job|trip|idea|"
+        rf"plan|plans|holiday|lessons|classes|move))?(?:'s| is| are| was| were| "
+        rf"has| have| got| just| been)* (?:all |now )?(?:(?:off|cancell?ed|called off|over){_STOP}|fell "
+        rf"through|"
+        r"fallen through|not happening|closed down|shut down|no more|written off)",
+    ),
+    # it's not lactose at all
+    _Row("over", frozenset(), rf"(?:\bnot|n't|\bno) {_PLAIN}{{it}}\b.*\b(?:at all|after all|any ?more)\b"),
+    # cut down to one sugar
+    _Row(
+        "otherwise",
+        _PLANS,
+        rf"\b(?:cut|gone|went|got|am|'m|been|up|down) (?:\w+ )?(?:down|up|back|to) (?:to )?{NUMBER} "
+        rf"(?:\w+ )?{{it}}",
+    ),
+    # back on coffee, come round to mushrooms
+    _Row(
+        "otherwise",
+        frozenset({"dislikes"}),
+        r"\b(?:back (?:to|on|into|with)|(?:come|came|coming) (?:a)?round to|warmed (?:up )?to|grown to "
+        r"(?:like|love)|"
+        rf"got(?:ten)? into) {_THE}{{it}}\b",
+    ),
+    _Row("otherwise", _TASTES, rf"\bused to (?:hate|love|like|enjoy) {_THE}{{it}}\b"),
+    # moved all my notes to Obsidian
+    _Row(
+        "otherwise",
+        frozenset({"tools", "note"}),
+        rf"\b(?:moved|migrated|shifted|switched|swapped) {_THE}{{it}}\b.* (?:to|into|for|over to) ",
+    ),
+)
+_BACK = r"\bback (?:to|on|at|in|into|with) (?:\w+ )?{it}\b"
+"""Takes up again what had ended."""
+
+
+def turn_of(said: str, words: Collection[str], known: Told, *, ended: bool) -> Turn:
+    """Return what a sentence says of what is known, which these of its words name; `ended`: it was over."""
     named = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
-    if any(row.search(said) for row in _compiled(_OVER, named)):
-        return "over"
-    return "otherwise" if any(row.search(said) for row in _compiled(_OTHERWISE, named)) else ""
+    if ended:
+        return "otherwise" if _compiled(_BACK, named).search(said) else ""
+    rows = (row for row in _ROWS if not row.of or known.attribute in row.of)
+    return next((row.turn for row in rows if _compiled(row.pattern, named).search(said)), "")
 
 
 @lru_cache(maxsize=256)
-def _compiled(rows: tuple[str, ...], named: str) -> tuple[re.Pattern[str], ...]:
-    return tuple(re.compile(row.replace("{words}", named), re.IGNORECASE) for row in rows)
+def _compiled(pattern: str, named: str) -> re.Pattern[str]:
+    return re.compile(pattern.replace("{it}", f"(?:{named})"), re.IGNORECASE)
 
 
 _AM = r"(?:\b(?:i|we)(?:'m|'re| am| are)|\bback|\bnow(?: working)?|\bworking|\bjoined|\bstarted)"
 _END = r"(?= (?:now|these days|again|instead|from|since|as|and|so|for|this|last|next)\b|[,.!;]|\s*$)"
-_HABIT = (
+_NEW_PURSUIT = (
     r"\b(?:doing|playing|learning|studying|using|took up|taken up|taking up|into|started) (?:the )?"
     r"(?P<new>(?!it\b|that\b|this\b)[\w'-]+(?: [\w'-]+){0,2}?)"
 )
 _INSTEAD = {
-    **dict.fromkeys(("instruments", "hobbies", "learning", "tools", "activities"), _HABIT + _END),
-    "employer": rf"{_AM}(?: (?:now|back|working|over))* (?:at|for|with)? ?(?P<new>[\w&.'-]+(?: "
-    rf"[\w&.'-]+){{0,3}}?){_END}",
-    "vehicles": r"\b(?:got|bought|driving|drive|have|leasing|ordered) (?P<new>an? (?!lift\b)[\w'-]+(?: "
-    r"[\w'-]+){0,2}?)" + _END,
+    **dict.fromkeys(("instruments", "hobbies", "learning", "tools", "activities"), _NEW_PURSUIT + _END),
+    "employer": rf"{_AM}(?: (?:now|back|working|over))* (?:at |for |with )?"
+    rf"(?P<new>[\w&.'-]+(?: [\w&.'-]+){{0,3}}?){_END}",
+    "vehicles": r"\b(?:got|bought|driving|drive|have|leasing|ordered) "
+    rf"(?P<new>an? (?!lift\b)[\w'-]+(?: [\w'-]+){{0,2}}?){_END}",
 }
 """What may come in the place of what ended, by what it was."""
 
 
 def in_its_place(said: str, attribute: str) -> str:
-    """Return what a sentence says to be there instead: "the library" of "left Tesco, I'm at Aldi now"."""
+    """Return what a sentence says to be there instead: "left Tesco, I'm at Aldi now"."""
     pattern = _INSTEAD.get(attribute)
     matches = list(re.finditer(pattern, said, re.IGNORECASE)) if pattern else []
     return trimmed(matches[-1]["new"]) if matches else ""

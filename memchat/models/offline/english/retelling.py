@@ -58,6 +58,24 @@ _TURNS = (
         )
         for which, many in (("second", "two"), ("third", "three"), ("fourth", "four"), ("fifth", "five"))
     ),
+    # started cycling to work
+    *(
+        turn(
+            rf"^{_I}?{_SOON}(?:started|begun|began|switched to|taken to|took to) {doing}(?= .*\bto "
+            rf"(?:work|school|the "
+            r"office|uni|college)\b)",
+            f"i now {does}",
+        )
+        for doing, does in (
+            ("cycling", "cycle"),
+            ("driving", "drive"),
+            ("walking", "walk"),
+            ("taking", "take"),
+            ("getting", "get"),
+            ("running", "run"),
+            ("biking", "bike"),
+        )
+    ),
     # honestly i went back to eating fish in the spring
     turn(
         rf"^(?P<lead>.*?)\b{_I}?(?:am |'m )?{_SOON}(?:(?:gone|went|going) back (?:to|on)|back (?:to|on)|"

@@ -21,9 +21,9 @@ HABITS = (
         value="does not {obj}",
     ),
     Predicate(
-        r"(?P<obj>(?:take|ride|catch) the (?:bus|train|metro|subway|tram|underground) (?:everywhere|"
-        r"to work|to "
-        r"school|to the office)|(?:walk|cycle|bike) (?:everywhere|to work|to school|to the office))\b.*",
+        r"(?P<obj>(?:take|ride|catch|get) the (?:bus|train|metro|subway|tram|underground|tube|ferry|coach) "
+        r"(?:everywhere|to work|to school|to the office|to uni|to college)|(?:walk|cycle|bike|drive|run) "
+        r"(?:everywhere|to work|to school|to the office|to uni|to college))\b.*",
         topic="travel",
         attribute="routine",
     ),
