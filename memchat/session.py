@@ -250,6 +250,10 @@ class Session:
         """
         yield from self._turns.follow(text, attachment, done)
 
+    def redacted(self, text: str) -> str:
+        """Return a message with its secrets replaced, also those that only the turn before names."""
+        return self._turns.redacted(text)
+
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until no memory work is under way, `seconds` at most; False if some still is."""
         return self._turns.wait(seconds)

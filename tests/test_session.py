@@ -477,6 +477,14 @@ def test_a_lone_surrogate_in_a_reply_is_shown_and_kept_as_a_mark(opened, setting
     assert turns(settings)[0]["response"] == "bad \ufffd piece"
 
 
+def test_the_answer_to_what_was_asked_is_redacted_after_a_restart_too(opened, settings):
+    first = opened(FakeModel("What is the code for the gate?"))
+    list(first.turn("there is something you should know"))
+    first.close()
+    list(opened().turn("4471"))
+    assert [turn["input"] for turn in turns(settings)][1:] == ["[redacted:password]"]
+
+
 def test_a_secret_in_a_name_is_refused(opened):
     with pytest.raises(UsageError, match="secret"):
         opened(thread="my password is hunter2secret")

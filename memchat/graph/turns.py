@@ -23,6 +23,7 @@ from memchat.graph.turn_result import failed_result, result_of, unremembered_res
 from memchat.memory.forgetting import forget
 from memchat.models.base import ChatMessage
 from memchat.phrases import phrase
+from memchat.redaction import redact_answer
 from memchat.results import Event, Notice, Reply, TurnResult
 from memchat.storage.account import Account
 from memchat.storage.backend import Backend
@@ -114,11 +115,17 @@ class Turns:
         threading.Thread(target=work, name="turn", daemon=True).start()
         yield from events.follow(self.stop.set)
 
+    def redacted(self, text: str) -> str:
+        """Return a message with its secrets replaced, also those that only the turn before names."""
+        before = self._backend.threads.last_turn(self._thread)
+        asked, told = (before.assistant, before.user) if before else ("", "")
+        return redact_answer(text, asked, told).text
+
     def _reply(self, text: str, attachment: str, turn: _Turn) -> None:
         """Make the reply, and put the turn's job into the queue."""
         number = 0
         try:
-            accepted = accept_text(with_attachment(text, attachment))
+            accepted = accept_text(with_attachment(self.redacted(text), attachment))
             for line in self.account.warnings(self._thread):
                 turn.events.put(Notice(line))
             number = self._backend.threads.begin_turn(self._thread, accepted)

@@ -153,6 +153,12 @@ class Threads:
         """Return the turns of a thread from `first` to `last`, both included."""
         return thread_turns(self._database, thread, first, last)
 
+    def last_turn(self, thread: str) -> TurnRow | None:
+        """Return the last turn of a thread, if it has one."""
+        row = self._database.first("SELECT turns FROM threads WHERE id = ?", (thread,))
+        last = int(row["turns"]) if row else 0
+        return next(iter(self.turns(thread, last, last)), None)
+
 
 def names_beside(connection: sqlite3.Connection, thread: str) -> set[str]:
     """Return the names of all threads of a thread's owner, its own apart."""

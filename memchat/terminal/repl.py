@@ -191,8 +191,8 @@ class Repl:
         except KeyboardInterrupt:
             return Draft(text)
         self._introduce()
-        self._prompt.keep(text)
         try:
+            self._prompt.keep(session.redacted(text))
             with interruptible(session.stop, abandon=False), TurnView(self._face) as view:
                 result = converse(session, text, view.show)
             self._results.expect(result, PATIENCE_SECONDS if session.model.name == OFFLINE else 0)
