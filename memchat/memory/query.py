@@ -13,6 +13,7 @@ from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.memory import query_phrases as phrases
 from memchat.models.base import ChatMessage
 from memchat.query_words import query_words
+from memchat.questions import asked_attributes
 from memchat.text import fold
 from memchat.topic_match import topic_index
 from memchat.topics import Topic
@@ -68,13 +69,15 @@ def read_query(text: str, topics: tuple[Topic, ...] = DEFAULT_TOPICS) -> Query:
         asks_about_memory=asks,
         overview=bool(phrases.OVERVIEW.search(fold(text))),
         topics=tuple(topic_index(topics).topics_in(text)),
-        attributes=_asked_attributes(text, topics) if asks else (),
+        attributes=_attributes(text, topics, asks=asks),
     )
 
 
-def _asked_attributes(text: str, topics: tuple[Topic, ...]) -> tuple[tuple[str, str], ...]:
-    hits = topic_index(topics).attribute_hits(text)
-    return tuple(dict.fromkeys((hit.target.topic, hit.target.attribute) for hit in hits))
+def _attributes(text: str, topics: tuple[Topic, ...], *, asks: bool) -> tuple[tuple[str, str], ...]:
+    """Return the attributes that a direct question names, and those of whose words it holds any."""
+    named = [hit.target for hit in topic_index(topics).attribute_hits(text)] if asks else []
+    places = dict.fromkeys([*named, *sorted(asked_attributes(text, topics), key=str)])
+    return tuple((place.topic, place.attribute) for place in places)
 
 
 def needs_recall(text: str) -> bool:

@@ -43,7 +43,8 @@ _NAME = re.compile(
     rf"^(?P<name>[가-힣]{{2,3}}?|[{SHORT_NAMES_KO}])(?:이는|이가|이의|이|는|은|가|의)\s+(?=\S)"
 )
 _STOP = re.compile(
-    r"^(?:할|줄|아는|적|준|말해준|알려준|얘기한|모아|모으[가-힣]*|뭐[가-힣]{0,3}|언제[가-힣]{0,2}|어디[가-힣]{0,3}|누구[가-힣]{0,2}|몇[가-힣]{0,2}|"
+    r"^(?:할|줄|아는|적|준|말해준|알려준|얘기한|모아|모으[가-힣]*|뭐[가-힣]{0,3}|언제[가-힣]{0,2}|"
+    r"어디[가-힣]{0,3}|누구[가-힣]{0,2}|몇[가-힣]{0,2}|"
     r"내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|우리|저희|나한테|저한테|너|넌|너는|네가|"
     r"혹시|지금|요즘|보통|평소|평소에|항상|주로|원래|그때|전에|아까|지난번|다시|또|좀|꼭|정말|"
     r"그리고|근데|무슨|어떤|어느|어디|가|가지|가나|가니|가요|간다고|어디에|어디서|어디에서|어디야|"
@@ -66,10 +67,18 @@ _STOP = re.compile(
     r"산다[가-힣]*|타[가-힣]*|탄다고|키우[가-힣]*|키운[가-힣]*|선호|정보|정보를|번째)$"
 )
 _FIXED: tuple[Phrasing, ...] = (
+    (r"(?:회사|직장|사무실)\S*\s*어디(?:에|쯤)?\s*(?:있|위치|야|지)|어디로\s*출근", "work", "workplace"),
+    (
+        r"가\s?(?:보고)?\s?(?:가고)?\s?싶\S*\s.*(?:나라|곳|도시|데|여행지|어디)|"
+        r"어디\S*\s가\s?보고\s?싶",
+        "travel",
+        "wishes",
+    ),
     (r"돈(?:을)?\s*(?:모으|모아|저축)", "finance", "goals"),
     (r"어디(?:에서|서)\s*공부", "education", "school"),
     (
-        r"어디(?:에서|에|서)?\s*(?:\S+\s)?(?:살|사는|산다|산댔|거주|사냐|사니|사나|사는지)|"
+        r"어디(?:에서|에|서)?\s*(?:\S+\s)?(?:살|사는|사[신셔시]|계[신셔시]|산다|산댔|거주|사냐|사니|사나|"
+        r"사는지)|"
         r"사는\s*(?:곳|도시|동네)|거주지|무슨\s*도시",
         "about",
         "city",
@@ -95,6 +104,7 @@ _FIXED: tuple[Phrasing, ...] = (
     (r"몇\s*살|나이", "about", "age"),
     (r"생일|생신|언제\s*태어", "about", "birthday"),
     (r"이름", "about", "name"),
+    (r"계획|예정", "about", "plans"),
     (r"(?:뭐라고|어떻게)\s*(?:불러|부르|부를)|호칭|별명", "about", "nickname"),
     (r"알레르기|알러지", "food", "allergy"),
     (r"(?<![가-힣])고기(?:를|도|는)?\s*(?:먹|안)|채식", "food", "diet"),
@@ -114,13 +124,25 @@ _FIXED: tuple[Phrasing, ...] = (
 
 def korean(text: str, topics: tuple[Topic, ...]) -> Asked | None:
     """Return what a Korean question asks for; None if it is no direct question."""
-    plain = text.strip()
+    plain = _led(_TWICE.sub(r"\g<one>", text.strip()))
     if _EVERYTHING.search(plain):
         return Asked(everything=True)
     if of_another := _OF_ANOTHER.search(plain):
         return Asked(of_another["who"], everything=True)
     subject, rest = _subject_of(plain)
     return _direct(plain, subject, rest, topics) if _is_direct(plain, subject) else None
+
+
+_TWICE = re.compile(r"(?P<one>뭐|누구|어디|언제)(?P=one)")
+"""뭐뭐 있어, 누구누구야: of several the same is asked."""
+_LEAD = re.compile(r"^.*[가-힣](?:는데|은데|인데|니까)\s+(?=(?:내|제|나|저|우리)(?:가|는)?\s)")
+
+_THING = re.compile(r"(?<=[가-힣][는은한운던])(?=(?:게|걸|거|것)(?:[이을를은도만]?[\s?]|$))")
+
+
+def _led(text: str) -> str:
+    """Return a question without the clause that only leads to it: "먹으러 갈까 하는데 나 매운 거 먹나?"."""
+    return _THING.sub(" ", _LEAD.sub("", text))
 
 
 def _direct(plain: str, subject: str, rest: str, topics: tuple[Topic, ...]) -> Asked:
@@ -136,11 +158,12 @@ def _direct(plain: str, subject: str, rest: str, topics: tuple[Topic, ...]) -> A
 
 
 _MAY_NOT_EAT = re.compile(
-    r"(?:못\s?먹|먹으면 안\s?되|먹지 못하|먹을 수 없)는?\s*(?:거|게|것|음식|건)\S*\s*(?:뭐|뭘|있|무엇|\?)"
+    r"(?:못\s?먹|먹으면 안\s?되|먹지 못하|먹을 수 없)는?\s*(?:거|게|것|음식|건|[가-힣]{2,4}?(?:이|가|은|"
+    r"는))\S*\s*(?:뭐|뭘|있|무엇|\?)"
     r"|(?:뭐|뭘|무엇을)\s*못\s*(?:먹|마)"
 )
 _OF_ANOTHER = re.compile(
-    rf"^(?:(?:내|제|우리|저희)\s+)?(?P<who>{KIN_KO}|가족|식구)(?:님)?에 (?:대해서?|관해서?|대한|"
+    rf"^(?:(?:내|제|우리|저희)\s?(?:집\s?)?)?(?P<who>{KIN_KO}|가족|식구)(?:님)?에 (?:대해서?|관해서?|대한|"
     rf"관한)\s.*(?:알|기억|말해|알려|아는|뭐)"
 )
 _WHO = re.compile(r"(?<![가-힣])누구(?!랑|와|하고|한테|를|네)")
@@ -161,18 +184,24 @@ _WH = re.compile(r"뭐|뭘|어디|언제|누구|무슨|몇|어떤|어느|얼마(
 
 
 _TELL_ME = re.compile(
-    r"(?:이름|나이|직업|생일|주소|고향|혈액형|(?<![가-힣])키|몸무게|번호|사이즈|회사|직장|취미|전공|별명|기념일|식단|알레르기)"
+    r"(?:이름|나이|직업|생일|주소|고향|혈액형|(?<![가-힣])키|몸무게|번호|사이즈|회사|직장|취미|전공|별명|"
+    r"기념일|식단|알레르기)"
     r"(?:을|를|이|가|은|는)?\s*(?:다시\s*|좀\s*)*(?:알려|말해)\s?(?:줘|주세요|줄래|주라)"
 )
 """내 나이 알려 줘."""
+_TOLD_LIST = re.compile(r"[다라]고\s(?:한|했던|말한)\s\S+\s.*(?:알려|말해|얘기해)\s?(?:줘|봐|주세요|줄래)")
+"""내가 가고 싶다고 한 나라들 다 말해 줘."""
+_WHETHER = re.compile(r"[었았했였있없]나\W*$")
 
 
 def _is_direct(plain: str, subject: str) -> bool:
-    told = bool(_TOLD.search(plain))
+    told = bool(_TOLD.search(plain) or _TOLD_LIST.search(plain))
     spoken_of = told or subject != USER or bool(_ME.search(plain) or _OURS.search(plain))
     if not spoken_of or not _ASKS.search(plain) or (_ADVICE.search(plain) and not told):
         return False
-    return told or plain.endswith(("?", "？")) or bool(_WH.search(plain) or _TELL_ME.search(plain))
+    return (
+        told or plain.endswith(("?", "？")) or any(sign.search(plain) for sign in (_WH, _TELL_ME, _WHETHER))
+    )
 
 
 def _polarity(plain: str) -> Polarity:

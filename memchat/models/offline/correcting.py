@@ -88,7 +88,7 @@ def _of_one(candidate: Candidate, memory: Memory) -> bool:
     return same and not _ALSO.search(candidate.evidence)
 
 
-_PREFERS = re.compile(r"(?i)\bprefers?\b|선호")
+_PREFERS = re.compile(r"(?i)\bprefers?\b|선호|[가-힣]만 (?:먹|마시|마신|쓴|본|탄)|로 (?:바꿨|갈아탔|돌아왔)")
 
 
 def _prefers_now(candidate: Candidate, memory: Memory, topics: tuple[Topic, ...]) -> bool:

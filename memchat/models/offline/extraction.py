@@ -22,6 +22,7 @@ from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import Finding, StatementClassifier, Swap
 from memchat.models.offline.general import read_generally
+from memchat.models.offline.korean.known import read_of_the_known
 from memchat.models.offline.korean.others import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
 from memchat.models.offline.of_a_kind import of_its_kind
@@ -209,7 +210,7 @@ class TurnReader:
         if not is_korean(text):
             text = retold(as_meant(text))
         if is_korean(text):
-            found = also(text, earlier) or read_korean(text)
+            found = also(text, earlier) or read_of_the_known(text, self._neighbours) or read_korean(text)
         elif what := remembering.told_to_remember(text):
             found = [replace(f, explicit=True) for f in read_english(what, told_to_remember=True)]
         else:

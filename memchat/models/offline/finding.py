@@ -103,6 +103,8 @@ class Swap:
     """The sentence says nothing but what it corrects."""
     stated: bool = False
     """The rest says of what it speaks."""
+    of: str = ""
+    """Of what it is said, where that is named: the lesson that is on Thursdays now."""
 
 
 class StatementClassifier(Protocol):
@@ -116,12 +118,12 @@ class StatementClassifier(Protocol):
         """Return the judgement, or None for no opinion."""
         ...
 
-
-class NoOpinion:
     def kind_of(self, thing: str) -> str:
         """Return of which kind a thing is: "phone" of "Pixel"; "" for no opinion."""
         ...
 
+
+class NoOpinion:
     """The classifier of the bare engine: the rules alone decide."""
 
     def is_durable(self, sentence: str) -> bool | None:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from memchat.models.offline.english import swaps as english
+from memchat.models.offline.english.lexicon import MONTH
 from memchat.models.offline.finding import Swap
 from memchat.models.offline.korean import swaps as korean
 from memchat.models.offline.korean.grammar import has_final, with_particle
@@ -18,10 +19,7 @@ from memchat.models.offline.korean.names import is_given_name
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean, terms
 
-_MONTH = (
-    r"(?:january|february|march|april|may|june|july|august|september|october|november|december)"
-    r"(?: \d{1,2}(?:st|nd|rd|th)?)?"
-)
+_MONTH = rf"(?:\d{{1,2}}(?:st|nd|rd|th)? (?:of )?)?(?:{MONTH})(?: \d{{1,2}}(?:st|nd|rd|th)?)?"
 _NATIVE = r"(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열(?:한|두|세|네|다섯)?)"
 KINDS = tuple(
     re.compile(pattern, re.IGNORECASE)
@@ -157,6 +155,8 @@ def _taught_by(told: Memory | Candidate, latest: Sequence[str]) -> bool:
 
 def _hold(swap: Swap, told: Memory | Candidate) -> Hold | None:
     """Return a fact with what is no more in it replaced; None if it holds no such thing."""
+    if swap.of not in told.text:
+        return None
     pairs = _forms(swap.old, swap.new) if swap.old else _of_a_kind(swap.new, told.text)
     for old, new in pairs:
         text = replaced(told.text, old, new)

@@ -39,6 +39,8 @@ _TURNS: tuple[Turn, ...] = (
             f"{with_particle(match['what'], '은', '는')} {with_particle(match['new'], '이야', '야')}"
         ),
     ),
+    # 오늘로 다섯 살 됐어
+    (re.compile(r"오늘(?:로|부로|부터)\s+(?=\S+\s?살)"), "이제 "),
     # 만으로는 서른하나네
     (
         re.compile(

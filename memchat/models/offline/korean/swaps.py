@@ -48,7 +48,8 @@ _CHANGES = (
     ),
     # 이제 통로 말고 창가요
     _row(
-        rf"^(?!.*{_ASKED})(?:이제는?|더\s?이상|앞으로는?)\s+{_OLD}(?:이|가|은|는)?\s*(?:말고|아니고|아니라){_NOW}"
+        rf"^(?!.*{_ASKED})(?:이제는?|더\s?이상|앞으로는?)\s+{_OLD}(?:이|가|은|는)?\s*(?:말고|아니고|"
+        rf"아니라){_NOW}"
         rf"(?P<new>\S+?(?:\s\S+?)?)(?:으로|로)?요?[\s.!~]*$"
     ),
     # 창가는 이제 싫고 통로로 할래
@@ -63,6 +64,21 @@ _CHANGES = (
         rf"요즘은)\s+{_NEW}{_IS}"
     ),
 )
+_REASON = r"(?:\s+(?:\S+\s){0,2}?\S*(?:때문에|사정으로|[가-힣]서|라서|니까|거든))?"
+_MOVED = _row(
+    rf"{_LEAD}(?:내\s|제\s|우리\s)?(?!(?:요즘|요새|이제|지금|앞으로|나|난|저|전|다시|이번)(?:은|는|"
+    rf"에)?\s)(?P<of>\S+?)(?:은|는|을|를|이|가)?\s+(?:\S+(?:에|부터|엔)\s+|이제는?\s+|앞으로는?\s+)*"
+    r"(?P<new>\S+?)(?:으로|로)\s+(?:다시\s)?(?:옮[겼겨김기]|바[꿨꾸뀌뀐뀜]|변경|미[뤘루뤄]|연기|당[겼겨기]|"
+    r"앞당|늦[췄춰])[가-힣]*"
+    rf"(?:\s(?:했|됐|돼)[가-힣]*)?{_REASON}[\s.!~]*$"
+)
+"""검도는 이번 달부터 목요일로 옮겼어: what is said of a thing that has a day, an hour, a number."""
+_CLEARED = _row(
+    rf"^(?:(?:\S+\s){{0,3}}?\S+(?:니까?|더니|는데)\s+)?{_OLD}(?:은|는|이|가)?\s*(?:괜찮고|문제\s?없고|"
+    rf"아니고|아니라|아니었고)\s+"
+    r"(?P<new>\S+?)(?:이었|였)(?:어요?|음|대요?|습니다|더라고?요?)[\s.!~]*$"
+)
+"""검사해 보니까 땅콩은 괜찮고 호두였대: what was found out about oneself."""
 _NOT = r"(?:이|가|은|는)?\s*(?:아니고|아니라|말고)"
 _BARE = (
     _row(rf"^(?:{_CORRECTS[1:]})?(?P<old>\S+?(?:\s\S+?){{0,3}}?){_NOT}\s+{_NEW}{_IS}"),
@@ -86,7 +102,9 @@ def meant(text: str) -> tuple[str, str]:
 def swap_of(text: str) -> Swap | None:
     """Return what a sentence puts in the place of what, if that is all it says."""
     said = text.strip()
-    for row in _CHANGES:
+    if match := _MOVED.match(said):
+        return Swap("", _noun(match["new"]), rest=said, of=_noun(match["of"]))
+    for row in (*_CHANGES, _CLEARED):
         if match := row.match(said):
             return Swap(_noun(match["old"]), _noun(match["new"]), rest=_rest(said, match))
     if match := next(filter(None, (row.match(said) for row in _BARE)), None):

@@ -30,7 +30,7 @@ EVENTS: tuple[Predicate, ...] = (
     ),
     Predicate(
         rf"{_OURS}(?:다니는\s)?(?:회사|직장)(?:는|은|가|이)\s+(?P<obj>(?!(?:좋|싫|힘들|멀|가까|바쁘|작|"
-        rf"크)\S*)\S+(?:\s\S+)?)" + _IS,
+        rf"크)\S*|\S+[이가]\s)\S+(?:\s\S+)?)" + _IS,
         topic="work",
         attribute="employer",
         importance=4,
@@ -45,7 +45,8 @@ EVENTS: tuple[Predicate, ...] = (
     *ending(
         Predicate(
             rf"^(?P<obj>(?:\S+\s){{0,3}}?{TRIP}|(?:\S+\s)?(?:이사|이민|유학|결혼|결혼식|이직))"
-            r"(?:은|는|을|를|이|가|도)?\s*(?:결국\s|그냥\s|전부\s|다\s)*(?:취소|무산|포기|엎어|못 가게|"
+            r"(?:은|는|을|를|이|가|도)?\s*(?:\S+\s때문에\s|\S+서\s|결국\s|그냥\s|전부\s|다\s)*(?:취소|무산|"
+            r"포기|엎어|못 가게|"
             r"안 가기로|안 하기로)" + END,
             topic="about",
             attribute="plans",
@@ -87,6 +88,12 @@ EVENTS: tuple[Predicate, ...] = (
         attribute="school",
     ),
     Predicate(
+        r"^(?:다시\s|결국\s|도로\s)*(?P<obj>\S+)(?:으로|로)\s*(?:돌아왔|돌아갔|돌아옴|돌아감)" + END,
+        "like",
+        changes=True,
+        if_known=True,
+    ),
+    Predicate(
         r"^학교(?:는|가)\s+(?P<obj>\S+?)(?:에|를|을)?\s*(?:다니|다녀|다닌|다닙|다님)" + END,
         topic="education",
         attribute="school",
@@ -96,7 +103,7 @@ EVENTS: tuple[Predicate, ...] = (
         r"(?:이?세요|이?셔|이?십니다|이?신데|이에요|예요|이야|야|입니다|임)" + END,
         topic="about",
         attribute="age",
-        value="{obj}세",
+        value="{obj}살",
     ),
     Predicate(
         r"^(?P<obj>\S+(?:\s\S+)??)(?:에|에서)?\s*(?:혼자\s|따로\s|같이\s)*(?:계셔|계시|계신|계십|계심)" + END,
