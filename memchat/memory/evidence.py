@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -138,6 +138,14 @@ def users_places(candidate: Candidate, context: GateContext) -> list[Place]:
     """Return where the evidence stands in the user's words that count."""
     evidence = candidate.evidence.removesuffix("…")
     return places(evidence, users_texts(candidate, context))
+
+
+def as_typed(candidate: Candidate, context: GateContext) -> Candidate:
+    """Return a candidate with its evidence as the user typed it: case, width and space are theirs."""
+    found = users_places(candidate, context)
+    if not found or any(candidate.evidence in place.text for place in found):
+        return candidate
+    return replace(candidate, evidence=found[0].quote)
 
 
 def value_places(place: Place, candidate: Candidate) -> list[Place]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from memchat.memory import comparison, values
 from memchat.memory.consolidation import relate
 from memchat.memory.ending import without_end
-from memchat.memory.evidence import is_explicit
+from memchat.memory.evidence import as_typed, is_explicit
 from memchat.memory.gate.about import about_whom
 from memchat.memory.gate.base import GateContext, Judgement, Verdict
 from memchat.memory.gate.deleting import targets
@@ -90,7 +90,8 @@ class _Batch:
     def judge(self, candidate: Candidate) -> None:
         """Put one candidate before the rules, and then beside what the turn approved already."""
         context = replace(self.context, related=self._with_pending(_once(self.context.related)))
-        candidate = about_whom(replace(candidate, explicit=is_explicit(candidate, context)), context)
+        candidate = as_typed(replace(candidate, explicit=is_explicit(candidate, context)), context)
+        candidate = about_whom(candidate, context)
         verdict = _asked(candidate, context)
         told = candidate if _is_refused(verdict) else in_own_words(candidate, context)
         if told != candidate:

@@ -375,6 +375,20 @@ def test_a_quote_that_says_nothing_grounds_nothing(said: str, evidence: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("said", "evidence", "value"),
+    [
+        ("I LOVE  GOLF!", "i love golf", "golf"),
+        ("I’m a ｎｕｒｓｅ", "I'm a nurse", "nurse"),
+        ("저는 골프를　좋아해요", "저는 골프를 좋아해요", "골프"),
+    ],
+)
+def test_a_quote_is_kept_as_the_user_typed_it(said: str, evidence: str, value: str) -> None:
+    proposed = candidate(evidence, value=value)
+    (update,) = judge([proposed], gate_context(said)).updates
+    assert update.memory.source.quote == said.rstrip("!")
+
+
+@pytest.mark.parametrize(
     ("said", "evidence", "value", "quote"),
     [
         ("Hi there. I like aisle seats a lot. Bye.", "I like", "aisle", "I like aisle seats a lot."),
