@@ -63,10 +63,10 @@ _ASSIGNED = re.compile(
     rf"(?P<value>(?<=[\"'`]){INSIDE_QUOTES}|(?<=[\"'`])[^\"'`\n]{{3,200}}|[^\s\"'`,;&<>(){{}}\[\]]{{3,200}})"
 )
 _PAIR = re.compile(
-    r"(?ai)(?:\b(?:log ?in|sign ?in|creds|credentials?|user(?:name)?|account|id|wi-?fi"
-    r"|admin)\b[^\n.!?]{0,30}?[\s:=(]"
-    r"[\w.@-]{1,64}|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64})(?:\s*[/|]\s*"
-    r"|:)(?P<value>(?=[^\s/:]{0,80}[\d!@#$%^&*])[^\s/:,)]{5,80})"
+    r"(?ai)(?:(?:\b(?:log ?in|sign ?in|creds|credentials?|user(?:name)?|account|id|wi-?fi|admin)\b"
+    r"|계정|로그인|아이디|공유기|관리자)[^\n.!?]{0,30}?[\s:=(][\w.@-]{1,64}"
+    r"|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{1,64})(?:\s*[/|]\s*|:)"
+    r"(?P<value>(?=[^\s/:]{0,80}[\d!@#$%^&*])[^\s/:,)]{5,80})"
 )
 """A name and the password that goes with it: "my login is bob / hunter2"."""
 _IN_URL = re.compile(

@@ -19,16 +19,17 @@ _ASKED = (
 _BY_WHOM = (
     r"(?:the |my |our |their )?(?:bank|site|website|account|app|they|it|phone|support|call ?cent(?:er|re))"
 )
-_ASKS = rf"{_BY_WHOM} (?:always |will |usually |might |then )?asks?\b"
+_ASKS = rf"{_BY_WHOM} (?:always |will |usually |might |then )?ask(?:s|ed)?\b"
 _QUESTION = re.compile(
-    rf"(?ai)\b(?:{SECURITY}|security\b[^\n]*\b{_ASKED}|{_ASKED}\b[^\n]*\b(?:security\b|answer\b|{_ASKS})"
+    rf"(?ai)\b(?:{SECURITY}|{_ASKED} question|security\b[^\n]*\b{_ASKED}|{_ASKED}\b[^\n]*\b(?:security\b"
+    rf"|answer\b|{_ASKS})"
     rf"|(?:{_ASKS}|answer\b)[^\n]*\b{_ASKED})"
 )
-_WORDS = r"(?P<value>[A-Za-z0-9][^\s.,!?;:()\"”]+(?:[.]? [A-Z0-9][^\s.,!?;:()\"”]*)*)"
+_WORDS = r"(?P<value>[A-Za-z0-9][^\s.,!?;:()\"”]+(?:[.]? [A-Z0-9][^\s.,!?;:()\"”]*)*(?: [a-z]+(?=[.!]*$))?)"
 _GIVEN = re.compile(
     rf"(?:(?i:\b(?:is|was|were|are|put|puts|said|say|typed?|wrote|used?|gave|give|chose|picked|answer(?:s"
     rf"|ed)?(?: with)?|as)"
-    rf"|['’]s|[:=–—-]|\bthats|\bits))\s+[\"“'‘]?{_WORDS}"
+    rf"|['’]s|[:=–—-]|questions?\s*,|\bthats|\bits))\s+[\"“'‘]?{_WORDS}"
 )
 _NAMED_BESIDE = re.compile(rf"(?i:\b{_ASKED}(?: name)?)\s*,?\s+[\"“'‘]?{_WORDS}")
 _NO_ANSWER = re.compile(
@@ -38,7 +39,8 @@ _NO_ANSWER = re.compile(
     r"|when|etc|my\b.*)(?!\w)"
 )
 _QUESTION_KO = re.compile(
-    rf"{QUESTION}|보안\s?(?:답|퀴즈)|(?:은행|사이트|상담원|본인\s?확인|암호|비번|비밀번호)[^\n.!?]{{0,12}}\s물어\s?[보볼]"
+    rf"{QUESTION}|보안\s?(?:답|퀴즈)|보안[^\n]*질문|질문[^\n]*보안|(?:은행|사이트|상담원|본인\s?확인|암호|비번"
+    rf"|비밀번호)[^\n.!?]{{0,12}}\s물어\s?[보볼]"
 )
 _ANSWERS_KO = tuple(
     re.compile(pattern)

@@ -26,10 +26,10 @@ _NO_VERB = (
     r"(?<![할볼줄될갈쓸]래)(?=[.!~,]|\s*$)"
 )
 _WORD = re.compile(rf"(?im){WORD}")
-_LINK = re.compile(
-    rf"(?im)(?P<particle>{PARTICLE})?{ASIDE}(?:\s[가-힣]{{1,6}}(?:는데|(?<!에)서|고)(?=\s))?{FILLER}"
-)
+_LINK = re.compile(rf"(?im)(?P<particle>{PARTICLE})?{ASIDE}{FILLER}")
 """What stands between the name of a secret and the secret."""
+_CLAUSE = re.compile(rf"[가-힣]{{1,6}}(?:는데|(?<!에)서|고)\s{FILLER}")
+"""More that may stand there: "비번 바꿨는데 이번엔 ..."."""
 _QUOTED = re.compile(rf"[\"“„'‘`「『](?![\s:,=}}])(?P<value>{INSIDE_QUOTES})")
 _LATIN = re.compile(
     rf"(?i)(?:[가-힣]+\s){{0,4}}?(?P<value>(?=[!-~]{{4}})(?![\"'“])[!-~]{{3,80}}?)[\"'’”]?(?:{COPULA}"
@@ -99,10 +99,12 @@ def _after(text: str, word: re.Match[str]) -> Iterator[re.Match[str]]:
         forms.append(_BARE)
     if particle in ("은", "는") or named:
         forms.append(_NOUN)
-    if re.search("[문구]구|문장|프레이즈", word[0]):
+    if re.search("문구|구문|문장|프레이즈", word[0]):
         forms.append(_PHRASE)
-    found = [_ASKED.match(text, word.end()), *(form.match(text, link.end()) for form in forms)]
-    yield from filter(None, found)
+    clause = _CLAUSE.match(text, link.end())
+    starts = [link.end(), *([clause.end()] if clause else [])]
+    found = (form.match(text, start) for form in forms for start in starts)
+    yield from filter(None, [_ASKED.match(text, word.end()), *found])
 
 
 def _found(match: re.Match[str]) -> Iterator[Finding]:

@@ -15,6 +15,7 @@ from itertools import pairwise
 
 from memchat.redaction.findings import Finding
 from memchat.redaction.password_words import (
+    BESIDE,
     CODE,
     EDGE,
     ENTERING,
@@ -23,9 +24,10 @@ from memchat.redaction.password_words import (
     NOT_OF_IT,
     NOUN,
     OTHER_CODES,
-    SECURITY,
     SENTENCE_END,
+    TYPED,
 )
+from memchat.redaction.password_words_ko import BESIDE as BESIDE_KO
 from memchat.redaction.password_words_ko import ENTERING as ENTERING_KO
 from memchat.redaction.password_words_ko import LOCK as LOCK_KO
 from memchat.redaction.password_words_ko import LOCKED as LOCKED_KO
@@ -34,12 +36,7 @@ from memchat.redaction.shapes import Shape, shapes
 
 _BEFORE, _AFTER = 120, 80
 """Characters around a shape in which the words that tell what it is may stand."""
-_NAME = re.compile(
-    rf"(?ai){EDGE}(?:(?:{NOUN}|{CODE})(?![a-z]){NOT_OF_IT}|(?:[a-z]+ )?digits\b|(?:2fa|mfa|two[- ]factor)\b"
-    rf"|{SECURITY}|secret(?= is\b|\s*:)|pass(?= is\b))|{WORD}|카드\s?뒷?[면에]"
-    r"|(?<![가-힣])핀(?=(?:[은는이도?:]*\s*\d|으로\s))"
-    rf"|{LOCK_KO}\s?번호(?!판)|(?<![가-힣])코드(?![가-힣]{{2}})"
-)
+_NAME = re.compile(rf"(?ai){EDGE}(?:(?:{NOUN}|{CODE})(?![a-z]){NOT_OF_IT}|{BESIDE})|{WORD}|{BESIDE_KO}")
 _NAMED_BY = re.compile(r"(?i)\b(?:pass|secret)(?: is|['’]s)?\s*[:=]?\s*$")
 _LOCK = re.compile(rf"(?ai)\b{LOCK}\b|{LOCK_KO}")
 _LOCKED = re.compile(rf"(?ai)\b{LOCKED}\b|{LOCKED_KO}")
@@ -49,31 +46,35 @@ _LINKED = re.compile(
     r"|combo"
     r"|combination|otp|cv[vc]|(?:enter|press|type|paste|use|want|take|need|punch|dial|number)(?:[sd]|es"
     r"|ed)?(?: in)?)"
-    r"|['’]s|[:=?,–—-]|@[\w.-]+|[은는이가을를로]|번호|자리|별표?|샵|종|정자?|누르고)\s*[\"'“‘(\[]?$"
+    r"|['’]s|[:=?,–—-]|@[\w.-]+|[은는이가을를로면]|번호|숫자|자리|별표?|샵|종|정자?|누르고)\s*[\"'“‘(\[]?$"
 )
 """What links what comes before a secret to it."""
 _LINKED_AFTER = re.compile(
-    r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how))\b"
+    r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how))\b|that['’]?s (?:the|my"
+    r"|our) (?:\w+ ){0,2}?one\b"
     r"|누르|눌|치[면고]|쳐|친다|입력|넣|열[어려리]|로그인)"
 )
-_FOR = re.compile(rf"(?i)\s*for (?:(?:my|the|our) )?{LOCKED}\b")
+_FOR = re.compile(rf"(?i)\s*for (?:[\w'’]+ ){{0,3}}?(?:everything|{LOCKED})\b")
+_TYPED = re.compile(rf"(?i){TYPED}")
 _SET_AFTER = re.compile(r"\s*(?:바[꿨꾼뀌]|설정|해\s?[놨뒀놓두]|맞[춰췄추]|걸어)")
 _LABEL = re.compile(rf"(?ai)(?:{LOCK}|{LOCK_KO})\s*$")
 _ALONE_AT_THE_END = re.compile(r"^\d{3}[.!]*\s*$")
 _OF_ANOTHER = re.compile(
-    rf"(?ai)\b(?:{'|'.join(OTHER_CODES.split())}) codes?\b|\bmap\b"
+    rf"(?ai)\b(?:{OTHER_CODES}) codes?\b|\bmap\b"
     r"|(?:오류|우편|할인|제품|상품|쿠폰|주문|에러|국가|지역|초대|추천|색상|바|QR|소스)\s?(?:번호|코드)|코드\s?리뷰"
 )
 
 
+_CUES = (_NAME, _LOCK, _LOCKED, _ENTERING, _OF_ANOTHER)
 Spans = list[tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Cues:
-    """Where a sentence names secrets, what is locked, acts of entering, and codes of other kinds."""
+    """Where a sentence names secrets, locks, all that is locked, acts of entering, codes of other kinds."""
 
     names: Spans
+    locks: Spans
     locked: Spans
     entering: Spans
     others: Spans
@@ -83,12 +84,7 @@ def find_told(text: str) -> Iterator[Finding]:
     """Find what looks like a secret in the sentences that speak of one, in English and Korean."""
     ends = [0, *(end.end() for end in SENTENCE_END.finditer(text)), len(text)]
     for start, end in pairwise(ends):
-        cues = _Cues(
-            *(
-                [m.span() for m in cue.finditer(text, start, end)]
-                for cue in (_NAME, _LOCKED, _ENTERING, _OF_ANOTHER)
-            )
-        )
+        cues = _Cues(*([m.span() for m in cue.finditer(text, start, end)] for cue in _CUES))
         if not (cues.names or cues.locked):
             continue
         for shape in shapes(text, start, end):
@@ -101,13 +97,15 @@ def find_told(text: str) -> Iterator[Finding]:
 def _is_secret(before: str, rest: str, shape: Shape, cues: _Cues) -> bool:
     after = rest[shape.after - shape.start :]
     told = bool(_LINKED.search(before[-30:]))
-    linked = told or bool(_LINKED_AFTER.match(after))
     if _near(cues.names, shape) or _NAMED_BY.search(before[-12:]):
-        return linked or not shape.is_weak or bool(_ALONE_AT_THE_END.match(rest))
-    if not _near(cues.locked, shape) or shape.is_strong:
-        return shape.is_strong and _near(cues.locked, shape)
-    if _near(cues.entering, shape):
-        return told if shape.is_weak else linked or shape.is_number
+        linked = told or _LINKED_AFTER.match(after) or _ALONE_AT_THE_END.match(rest)
+        return bool(linked) or not shape.is_weak
+    if not _near(cues.locked, shape):
+        return False
+    if shape.is_strong or _TYPED.search(f"{before[-60:]}\0{rest[:12]}"):
+        return True
+    if _near(cues.locks, shape) and _near(cues.entering, shape):
+        return told if shape.is_weak else told or shape.is_number
     signed = rest[shape.end - shape.start - 1] in "*#"
     return not shape.is_weak and _is_of_a_lock(before[-_BEFORE:], after, told=told or signed)
 

@@ -20,7 +20,7 @@ _JOINED = rf"(?:{ENDING}|이?래요?|이?라서?|일걸|임)?"
 _NUMBER = re.compile(
     rf"(?ai)(?<![\w.,:/$€£₩+@-])(?:[*#]|{KEYPAD}\s?(?=\d))?"
     rf"(?P<value>{TURNS}(?: (?:left|right))?|{TURNS_KO}|\d{{1,2}}(?:(?: ?- ?|[ -])\d{{1,2}}){{2,5}}"
-    r"|\d{3,6}(?:[- ]\d{2,6})+|\d{3,12}"
+    r"|\d{3,6}(?:[- ]\d{2,6})+|\d{3,12}|(?:(?<=자리 )|(?<=자리는 )|(?<=digits ))\d\d"
     rf"|(?:{_SPOKEN}[ -]){{2,9}}{_SPOKEN}\b|{_SPOKEN_KO}{{4,8}}|(?:{_SPOKEN_KO} ){{3,7}}{_SPOKEN_KO})"
     rf"(?P<sign>[*#]|\s?{KEYPAD})?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
 )
@@ -51,7 +51,7 @@ _UNIT = re.compile(
     r"(?ai)[ -]?(?!(?:is|was|as|this|its|always|plus|yes|thanks|us|unless|press|across|perhaps|"
     r"(?:open|unlock|work|get|let|doe|disarm|start|expire|end|come|go|take|need|say|stay|mean)s|goes)\b)"
     r"(?:[a-z]{3,}s|people|percent|km|cm|mm|m|kg|g|lb|won|usd|eur|gb|mb|hz|ms|am|pm|st|street|road|rd|avenue"
-    r"|square|main|edition|model|feet|foot|bus|train|flight|[a-z]*met(?:re|er)|mile|minute|hour|day|week"
+    r"|square|sq|main|edition|model|feet|foot|bus|train|flight|[a-z]*met(?:re|er)|mile|minute|hour|day|week"
     r"|month"
     r"|year|dollar|euro|pound|line)\b(?!['’])"
     r"|\s?(?:킬로|미터|센티|그램|원|달러|유로|명|개|번|줄|점|칸|층|호|년|월|일(?![가-힣])|시|분|초|주|달|대|권|장|잔|살"
