@@ -69,7 +69,7 @@ def _one_verb(word: str, said: str) -> bool:
     """Tell whether two Korean words are forms of one verb or adjective, by their stems or their letters."""
     noun, plain = _of_noun_form(word), _of_plain_form(word)
     return bool(
-        (noun and said.startswith(noun))
+        (noun and _letters(said).startswith(_letters(noun)))
         or (plain and said.startswith(plain) and len(said) <= len(plain) + LONGEST_ENDING)
         or (word[0] == said[0] and word[1:] in _OF_ADJECTIVES and said[1:] in _OF_ADJECTIVES)
         or ((noun or _ENDINGS.search(word)) and _shared(_letters(base(word)), _letters(base(said))) >= 3)

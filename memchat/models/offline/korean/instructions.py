@@ -77,7 +77,8 @@ _ASKED = re.compile(r"(?<=[가-힣]줘)\s+(?=\S)|(?<=주세요)\s+(?=\S)")
 
 def read_instruction(text: str) -> list[Finding]:
     """Return the standing instruction that a sentence gives, if it is one."""
-    body = re.sub(r"[\s.!~]+$", "", _ASKED.split(text.strip())[0])
+    text = _ASKED.split(text.strip())[0]
+    body = re.sub(r"[\s.!~]+$", "", text)
     if found := called(text):
         return found
     if match := _REACHED.search(body):

@@ -81,16 +81,18 @@ _NOT_NOW = re.compile(
     r"작동|잡혀|연결|충전|꺼)|(?:고장|먹통|멈췄|멈춰|깨졌|망가)|"
     r"(?:예약|약속|일정|회의|면접|시험|수술|진료|검진|출장|행사|결혼식|모임)(?:이|가)\s?(?:있|잡)(?!.*마다)|"
     rf"(?:^|\s)자꾸\s|고\s*싶|{WILL}\s?(?:게|래|까|텐데|듯|것 같|거(?=[야임다예든]|\s|$))|려고\s*(?:해|합|"
-    rf"하)|겠|네요?[.!\s]*$|"
+    rf"하)|겠|네요?[.!\s]*$|추천\s?좀?[.!\s]*$|"
+    r"(?:목|머리|배|속|눈|코|허리|어깨|몸|다리|귀)[이가은는]?\s(?:좀|너무|갑자기|계속)\s|"
     r"(?:어|아|해|세|가|자|보)라[.!\s]*$|줘|주세요|주실|부탁|궁금|오류|에러|계좌|송금|이체|결제|주문|환불|"
     r"택배|"
     r"(?:추천할|만한|괜찮은)\s.*(?:있어|있나|없어|없나)|[가-힣]\s?(?:것|거) 같|듯(?:해|하|이|싶)?[.!\s]*$|"
     r"잖아|구나|군요?[.!\s]*$|더라|"
-    r"^(?:밖에\s)?(?:비|눈|바람|날씨)(?:[이가]|\s)|사람들[은이]\s|사람은\s|[자인생]들은\s|"
+    r"^(?:밖에\s)?(?:비|눈|바람|날씨)(?:[이가]|\s)|"
     r"(?:^|\s)(?:이거|그거|저거|이게|그게|이건|그건|여기|거기|아까|방금)(?:\s|[은는도])"
 )
 _FRAGMENT = re.compile(
-    r"(?:나요|은요|는요|려면|하면|이나)[.!\s]*$|(?:것이|게|편이|쪽이)\s(?:더\s)?(?:좋|낫|나아)|던데|자고\s|"
+    r"(?:나요|은요|는요|려면|하면|이나|려고)[.!\s]*$|(?:것이|게|편이|쪽이)\s(?:더\s)?(?:좋|낫|나아)|던데|"
+    r"자고\s|"
     r"(?:^|\s)(?:너|네가|니가)\S?\s"
 )
 _HAPPENED = re.compile(rf"{PAST}\s?(?:어|다|습|고|는데|지만|거든|네|음)")
@@ -103,7 +105,12 @@ _ONGOING = re.compile(
 
 def passes(text: str) -> bool:
     """Tell whether a sentence says by its form what is so for the moment, unreal, or of whom it is told."""
-    if manner.UNREAL.search(text) or manner.YOU.search(text + " ") or _FRAGMENT.search(text):
+    if (
+        manner.UNREAL.search(text)
+        or manner.YOU.search(text + " ")
+        or _FRAGMENT.search(text)
+        or manner.EVERYBODY.search(text)
+    ):
         return True
     if is_dated(text):
         return False

@@ -27,6 +27,8 @@ REPORTED = re.compile(
     r")대요[.!]?$|댔|랬"
 )
 _MY_REPORT = re.compile(r"(?:내가|제가|나는|저는).*(?:라고|다고)\s*(?:했|말했|말씀드)")
+EVERYBODY = re.compile(r"사람들[은이]\s|사람은\s|(?<!우리 )[자인생]들은\s")
+"""What is said of all people is nothing that the user told of theirs."""
 _PASSING = re.compile(
     r"(?:^|\s)(?:오늘|지금|내일|방금|모레|어제|이번\s*(?:주|주말|달)|다음\s*(?:주|주말|달)|아까|"
     r"잠깐|당장|곧|그저께|현재)(?=[\s가-힣]|$)"
@@ -39,7 +41,9 @@ CHANGE = re.compile(
     r"^사실은?\s|이제|더\s?이상|앞으로는|바꿨|바뀌|옮겼|이사|요즘은|끊었|그만뒀|말고|대신|이직|(?:게|기로) 됐"
 )
 HEDGE = re.compile(r"아마|것 같|거 같|듯|일지도|글쎄|잘 모르겠|일 수도|같아")
-_BECAME = re.compile(r"살이?\s?[됐된되]|생[겼김]|취직|취업|입사|합격|졸업|입학|결혼했|이혼했|헤어졌|취소")
+_BECAME = re.compile(
+    r"살이?\s?[됐된되]|생[겼김]|취직|취업|입사|합격|졸업|입학|결혼했|이혼했|헤어졌|취소|차[렸려]|창업|개업|이사"
+)
 _SETTLED = re.compile(
     r"(?:지금|현재)(?:은|는)?\s.*(?:살|거주|다니|다녀|일하|일해|근무|키우|키워|기르|길러|"
     r"학년|재학)"
@@ -47,16 +51,31 @@ _SETTLED = re.compile(
 _PAST = re.compile(r"^(?:예전|옛날|어릴\s?[때적](?!.*에서 (?:살|지|보|자))|한때|전)(?:에)?(?:는|엔)?\s")
 
 
+_FOUND_OUT = re.compile(r"알고\s?보니|병원|검사|의사|진단|검진|치과")
+"""What these say of the user is so."""
+
+
 def is_told(text: str) -> bool:
     """Tell whether a sentence is the user's own statement: no fiction, no report, not of the hearer."""
-    reported = REPORTED.search(text) and not (_MY_REPORT.search(text) or _TOLD_OF_ME.search(text))
+    reported = REPORTED.search(text) and not any(
+        sign.search(text) for sign in (_MY_REPORT, _TOLD_OF_ME, _FOUND_OUT)
+    )
     unreal = UNREAL.search(_IDIOM.sub(" ", text))
-    return not (unreal or reported or YOU.search(text + " ") or _SOMEBODY.match(text))
+    return not (
+        unreal or EVERYBODY.search(text) or reported or YOU.search(text + " ") or _SOMEBODY.match(text)
+    )
+
+
+_DREADS = re.compile(
+    r"(?:기(?:가|는|도)?|^[월화수목금토일]요일(?:이)?)\s(?:너무\s|진짜\s|정말\s)?싫(?:어요?|다|네요?|"
+    r"음)[\s.!~ㅠㅜ]*$"
+)
+"""설거지하기 싫다: a mood, where 싫어해 tells a taste."""
 
 
 def passes(body: str) -> bool:
     """Tell whether a clause speaks of a passing state, or of what is past."""
-    if _PAST.match(body):
+    if _PAST.match(body) or _DREADS.search(body):
         return True
     lasts = any(sign.search(body) for sign in (CHANGE, _BECAME, _SETTLED))
     return bool(_PASSING.search(body)) and not lasts

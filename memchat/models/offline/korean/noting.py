@@ -8,7 +8,7 @@ from dataclasses import replace
 from memchat.models.offline.finding import Finding, note
 from memchat.models.offline.korean.clauses import Clause
 from memchat.models.offline.korean.grammar import PAST, plain, value_of
-from memchat.models.offline.korean.lasting import lasts, passes
+from memchat.models.offline.korean.lasting import is_dated, lasts, passes
 from memchat.models.offline.korean.lexicon import PERSON
 from memchat.models.offline.korean.manner import REPORTED
 from memchat.models.offline.korean.names import may_be_name
@@ -22,6 +22,7 @@ _FINISHED = re.compile(
     rf"\s*(?:\.\.+|[,;])\s+"
 )
 """Where a sentence ends within what was typed as one."""
+_LEADS_ON = re.compile(r"(?:서|니까|는데|인데|지만|고)$")
 _IS_SO = re.compile(r"(?:이|[가-힣])래요?[\s.!~]*$")
 """Passes on what somebody is: "막내가 비건이래"."""
 
@@ -39,12 +40,16 @@ def read_note(text: str) -> Finding | None:
         return None
     told, value = _told(clause)
     found = note(told, value, text, clause.subject if person else USER)
+    if is_dated(said) and not person:
+        found = replace(found, topic="about", attribute="plans")
     return replace(found, weak=not lasts(said, of_a_person=person))
 
 
 def _told(clause: Clause) -> tuple[str, str]:
     """Return a clause as a plain sentence, and its value: the end of it, where the verb is."""
     body = without_lead(clause.body)
-    plainly = [plain(part) for part in _FINISHED.split(body) if part.strip()]
+    parts = [part for part in _FINISHED.split(body) if part.strip()]
+    plainly = [part if _LEADS_ON.search(part) else plain(part) for part in parts]
     said = ", ".join(plainly)
-    return f"{introducing(clause, said)}{said}.", value_of(plainly[0])
+    stated = [part for part in plainly if part.endswith("다")] or plainly
+    return f"{introducing(clause, said)}{said}.", value_of(stated[0])

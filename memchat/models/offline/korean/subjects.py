@@ -32,7 +32,7 @@ _PROPERTIES = (
 )
 """What somebody has or awaits, which is no name: "여동생 결혼식은 6월 14일이야"."""
 _RELATIVE = re.compile(
-    rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})"
+    rf"^(?:{_OWN}\s+)?(?:(?:팀|부서|회사|반|과|동네|학교)\s+)?(?P<kin>{KIN})"
     rf"(?:\s(?P<name>(?!{_PROPERTIES}(?:은|는|이|가|도)?\s)[가-힣]{{2,3}}?)이?)?"
     r"(?P<josa>는|은|이|가|도|께서는|께서)\s+(?P<rest>\S.*)$",
     re.DOTALL,
@@ -92,7 +92,7 @@ def introducing(clause: Clause, said: str) -> str:
     return f"{clause.called} " if _THEIRS.match(said) else f"{with_particle(clause.called, '은', '는')} "
 
 
-_IS_TOLD_OF = re.compile(r"(?:있|없|두|한|세|네|셋|둘|하나|\d|되|돼|됐|아니|아닌|아닙)")
+_IS_TOLD_OF = re.compile(r"(?:있|없|두|한|세|네|셋|둘|하나|\d+\s?(?:명|마리)|되|돼|됐|아니|아닌|아닙)")
 """What is said with somebody, and not of them: 동생이 있어, 선생님이 되고 싶어."""
 
 
@@ -105,9 +105,7 @@ def _relative(body: str) -> Clause | None:
     rest = groups["rest"]
     if re.match(r"(?:키우|키워|키웁|기르|길러)", rest):  # "고양이도 키워요": the user does
         return None
-    if groups.get("josa") in {"이", "가"} and re.match(
-        r"(?:있|없|두|한|세|네|셋|둘|하나|\d|되|돼|됐|아니|아닌|아닙)", rest
-    ):
+    if groups.get("josa") in {"이", "가"} and _IS_TOLD_OF.match(rest):
         return None
     name = without_call(name) if name else ""
     return Clause(name or kin, rest, body, f"{kin} {name}".strip())

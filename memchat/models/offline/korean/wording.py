@@ -10,7 +10,13 @@ from memchat.models.offline.korean.grammar import has_final, plain, with_particl
 from memchat.models.offline.korean.predicates import Predicate
 from memchat.models.offline.korean.subjects import introducing
 
-_ASIDES = {"shift": "work", "employer": "work", "school": "education", "dwelling": "home"}
+_ASIDES = {
+    "shift": "work",
+    "employer": "work",
+    "workplace": "work",
+    "school": "education",
+    "dwelling": "home",
+}
 """What else a pattern may catch, by its group, and the topic that it belongs to."""
 _L = 8
 """The final consonant after which "로" needs no vowel: 서울로."""
@@ -22,6 +28,7 @@ def asides(body: str, groups: Mapping[str, str]) -> Iterator[tuple[str, str, str
     says = {
         "shift": lambda said: f"{with_particle(said, '을', '를')} 한다",
         "employer": lambda said: f"{said}에서 일한다",
+        "workplace": lambda said: f"{said}에서 일한다",
         "school": lambda said: f"{said}에서 {studied}",
         "dwelling": lambda said: f"{said}에 산다",
     }

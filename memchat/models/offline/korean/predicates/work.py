@@ -13,8 +13,7 @@ WORK: tuple[Predicate, ...] = (
         attribute="goals",
     ),
     Predicate(
-        r"^(?:(?P<employer>(?!(?:서울|부산|대구|인천|광주|대전|울산|세종|수원|성남|고양|용인|창원|청주|"
-        r"전주|천안|제주|포항|김해|해외|집|\S+시)에서)\S+?)|\S+)에서\s+(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
+        rf"^(?:(?P<workplace>{words.PLACE})|(?P<employer>\S+?))에서\s+(?P<obj>(?:[가-힣A-Za-z]+\s)?(?:"
         + words.OCCUPATION
         + r"))(?:로|으로)\s*(?:일|근무|재직)[가-힣]*(?:\s[가-힣]+)?[\s.!~]*$",
         topic="work",
@@ -81,13 +80,20 @@ WORK: tuple[Predicate, ...] = (
         value="재택근무",
     ),
     Predicate(
+        rf"^(?:(?:지금은|현재는?|요즘은?)\s)?(?P<obj>(?:\S+\s)?{words.PLACE})(?:에서\s*(?:일하고|일해|일합|"
+        rf"일한|근무)|(?:에|으로|로)?\s(?:출퇴근|출근|다녀|다니고|다닌다|다닙니다))" + END,
+        topic="work",
+        attribute="workplace",
+    ),
+    Predicate(
         r"^(?P<obj>\S.*?)(?:에서)\s*(?:일하고|일해|일합|일한|근무|알바)" + END,
         topic="work",
         attribute="employer",
         importance=4,
     ),
     Predicate(
-        r"^(?:이제는?|지금은)\s+(?P<obj>(?!\S*(?:학원|헬스|수영|요가|필라테스|교회|성당|절|병원|학교|대학|도서관|"
+        r"^(?:이제는?|지금은)\s+(?P<obj>(?!\S*(?:학원|헬스|수영|요가|필라테스|교회|성당|절|병원|학교|대학|"
+        r"도서관|"
         r"치료|출장|산책|여행|운동|클럽|모임))[^\s을를에]+)\s+다녀(?:요)?[\s.!~]*$",
         topic="work",
         attribute="employer",
