@@ -30,6 +30,7 @@ _ATTRIBUTES = {
     "sexuality": "sexuality",
     "blood_type": "biometrics",
     "medication": "health",
+    "operations": "health",
     "conditions": "health",
     "condition": "health",
     "diagnosis": "health",

@@ -10,7 +10,7 @@ import re
 
 from memchat.memory.clauses import clauses
 from memchat.memory.gate import at_hand_en, at_hand_ko
-from memchat.models.offline.english.lexicon import GROUP
+from memchat.models.offline.english.lexicon import GROUP, MONTH
 from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.korean import lasting
 from memchat.sentence_kinds import tells
@@ -40,6 +40,8 @@ _LASTS = re.compile(
     r"open an? (?!account)|go back to)"
     r"|step-free|(?:starting|as of|from|since) (?:today|now|tomorrow|(?:next|this|last) (?:week|month|"
     r"year|term|\w+day))"
+    rf"|(?:going|off|flying|heading|travel+ing|sailing) (?:\w+ )?to [\w' -]+ (?:in|on|at|for|over) (?:the )?"
+    rf"(?:\d+\w* (?:of )?)?(?:{MONTH}|spring|summer|autumn|winter|easter|christmas)"
     r"|adopted|turned \d+|gave birth|engaged|graduated|retired|promoted|divorced|diagnosed|laid off|broke up"
     r"|passed away|(?<!phone )(?<!battery )(?<!laptop )(?<!server )died|(?:started|got|found|landed|took|"
     r"lost|quit) (?:a |an |my )?(?:\w+ )?(?:job(?! interview)|position)"
@@ -54,7 +56,7 @@ _LASTS = re.compile(
     r"|결혼|생일|기념일|끊었|다녀(?=요|[\s.!~]*$)|일해요|일합니다|전공|취미"
     r"|더 ?이상|말고|이제는?\s|요일은|요일마다|태어|(?:오늘|이제|내일|지금)부터"
     r"|(?:이번|다음|지난|저번)\s?(?:달|주|해|학기)부터|(?:였|이었)(?:는데|지만)\s+(?:지금|이제)은?는?\s|"
-    r"\d\s?학년|편입|살\s?됐|요즘은?\s\S.*(?:바꿨|갈아탔)"
+    r"\d\s?학년|편입|차렸|개업했|창업했|살\s?됐|요즘은?\s\S.*(?:바꿨|갈아탔)"
     r"|(?:키우|키워|기르|길러|키웁)|(?:연락|메일|이메일|문자|전화|답장|회신)(?:은|는)\s(?=\S*[\d@])"
     r"|임신|휠체어|점자|수어|보청기|자막"
     r"|입양|배우(?:고 있|는 중)"
@@ -65,7 +67,8 @@ _LASTS = re.compile(
 )
 _STYLE = re.compile(
     r"(?i)\b(?:answers?|repl(?:y|ies)|respon[sd]\w*|tone|style|language|sentences?|bullet points?"
-    r"|emojis?|formal|informal|concise|brief|short|metric|celsius|address me|refer to me|speak to me"
+    r"|emojis?|spelling|spoilers?|units|waffle|jargon|formal|informal|concise|brief|short|metric|celsius|"
+    r"address me|refer to me|speak to me"
     r"|talk to me)\b"
     r"|답변|대답|문장|이모지|이모티콘|짧게|간결|간단히|자세히|격식|섭씨|미터"
 )
@@ -157,7 +160,8 @@ _TROUBLE = re.compile(
     r"|baby|job|sight|hearing|leg|home|house)\b)"
 )
 _ASKS = re.compile(
-    r"(?i)^\W*(?:(?:and|so|but)[,\s]+)*(?:what|which|where|when|who|why|how|do|does|is|are|can|could"
+    r"(?i)^\W*(?:(?:and|so|but)[,\s]+)*(?:what|which|where|when(?! (?:i|we) [^?]*\b(?:i|i'm|im|we)\b)|who|"
+    r"why|how|do|does|is|are|can|could"
     r"|would|should|will|any)\b"
 )
 _STATE_KO = re.compile(

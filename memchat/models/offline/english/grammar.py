@@ -32,8 +32,8 @@ lost gave took sold adopted married divorced graduated retired relocated was bor
 isn't wasn't doesn't ought broke broken split died left won ran came saw made did found met said told
 paid forgot read wrote spent thought felt heard kept slept built drew drove ate drank flew rode began fell
 meant caught chose sang swam stood sat bit blew dealt fought froze held hid lent lit rang rose shook stole
-stuck swore tore threw brought dreamt learnt burnt spilt overslept hurt knew led sent
-spoke taught wore been
+stuck swore tore threw brought dreamt learnt burnt spilt overslept withdrew dug hung
+sank shrank spun swept wept hurt knew led sent spoke taught wore been
 """
 _INVARIANT = frozenset(_INVARIANT_TEXT.split())
 _NEGATIVES = {
@@ -249,7 +249,7 @@ def value_of(obj: str) -> str:
 
 
 _ASIDE = re.compile(
-    r"(?<=\w)(?:,\s+(?:(?:always|never|badly|still|mostly|honestly|sadly|god|just|found|tastes?|want|each|"
+    r"(?<=\w)(?:,\s+(?:(?:always|never|badly|still|mostly|honestly|sadly|god|just|the|found|tastes?|want|each|"
     r"every|"
     r"thank|plus|anyway|really|diagnosed|due)\b|"
     r"(?!(?:[\w'&-]+ ){0,3}[\w'&-]+(?:,|$| (?:and|or)\b))).*"

@@ -23,10 +23,11 @@ _OF_THE_MOMENT = (
 )
 _HABIT = re.compile(
     rf"(?:{ADVERB} )*(?:(?:do not|don't|never) )?(?!(?:{_OF_THE_MOMENT})\b)(?P<verb>[a-z]+)(?![\w'-])"
-    r"(?! (?:that|this|it|these|those|you|your|somewhere)\b)"
+    r"(?! (?:that|this|it|these|those|you|your|somewhere|the (?:first|second|third|last|next|other|same|"
+    r"new))\b)"
 )
 _ABLE = re.compile(
-    r"(?:can|can't|cannot|know how to|used to|never learned to|never learnt to) (?!see|hear|find|tell|think|"
+    r"(?:can|know how to|never learned to|never learnt to) (?!see|hear|find|tell|think|"
     r"wait|believe|get|open|use|access|remember|afford|say|help|be|do (?:this|it|that)|make|only|figure|"
     r"decide|"
     r"really|feel|imagine|reach|log|load|understand|stop|move|go|come|stay|take|eat something)[a-z]+\b"
@@ -44,11 +45,13 @@ _NOT_HAD = (
     r"interview|flight|test|call|minutes?|hours?|time|day|dream|chat|look|go|break|lunch|dinner|breakfast|"
     r"doubts?|moment|deadline|errors?|tabs?|emails?|messages?|reservation|booking|guests?|visitors?|request|"
     r"complaint|query|suggestion|favou?r|hangover|choice|reason|plans|trouble|news|fun|to|been|had|no|"
-    r"luck|work to|lot|bit|thing|lots|something|nothing|everything|anything"
+    r"luck|events?|part(?:y|ies)|conference|trip|holiday|work to|lot|bit|thing|lots|something|nothing|"
+    r"everything|anything"
 )
 _HAS = re.compile(
     rf"have (?:got )?(?!(?:(?:an?|the|my|any|some|another|one|two|three|more|\d+) )?(?:[\w'-]+ ){{0,2}}?"
-    rf"(?:{_NOT_HAD})\b)(?!\w+(?:ed|en)\b)(?:(?:an?|the|two|three|four|five|several|some|\d+|my|"
+    rf"(?:{_NOT_HAD})\b)(?!\w+(?:ed|en)\b)(?!.* (?:coming up|planned|booked|going on)\b)(?:(?:an?|the|two|"
+    rf"three|four|five|several|some|\d+|my|"
     rf"our) )?[a-z]\w+"
 )
 _LONG_AGO = re.compile(
@@ -58,7 +61,8 @@ _LONG_AGO = re.compile(
     r"at (?:school|uni|university)|at (?:\d\d?|\w+teen|nine|ten|eleven|twelve)$)\b"
 )
 _LIFE = re.compile(
-    r"(?:have |just |recently |finally |never )*(?:joined|graduated|retired|enrolled|qualified|emigrated|"
+    r"(?:have |just |recently |finally |never )*(?:used to (?!it\b)|joined (?!the (?:call|meeting|chat|"
+    r"queue|server|channel|zoom))|graduated|retired|enrolled|qualified|emigrated|"
     r"divorced|dropped out|"
     r"(?:passed|failed) (?:my|the) (?:\w+ )?(?:driving|bar|exams|a[- ]levels|finals)|"
     r"(?:broke|fractured|dislocated|tore|sprained|lost) (?:my|an?) (?:[\w-]+ ){0,2}?(?:hip|leg|arm|wrist|"
@@ -67,7 +71,8 @@ _LIFE = re.compile(
     r"won (?:a|an|the|my)|served|inherited|founded|published|trained as|learn(?:ed|t) to|"
     r"ran (?:a|an|the|my) (?:\w+ )?marathon|took up|came out|gave birth|"
     r"got (?:into|married|engaged|divorced|an? (?:new )?(?:job|place|scholarship|campervan))|"
-    r"supported|been (?:supporting|\w+ing .*(?:for|since|all my life)))\b"
+    r"supported|been (?:supporting|(?!waiting|trying|looking|thinking|meaning|sitting|"
+    r"standing|calling|feeling|getting|having|wondering)\w+ing .*(?:for|since|all my life)))\b"
 )
 _LONG_DOING = re.compile(
     r"(?:am|have been) (?:currently |now |also )*(?:learning|studying|training|saving|retraining|raising|"
@@ -89,25 +94,33 @@ _PLAN = re.compile(
     rf"for) (?:{_DATE}|20\d\d|the (?:spring|summer|autumn|winter)|next)"
 )
 _BELONGING = re.compile(
-    r"(?:my|our) (?:[\w'-]+ ){1,3}?(?:(?:is|are|was|isn't) (?!(?:an?|the) (?:bit|little|mess)\b)(?:an?|the|"
+    r"(?:my|our) (?P<noun>[\w'-]+(?: [\w'-]+){0,2}?) (?:(?:is|are|was|isn't) (?!(?:an?|the) (?:bit|little|"
+    r"mess)\b)(?:an?|the|"
     r"called|named|about|on the|on an?|in [a-z]+shire|from|made of|spread|based|due|set|worth|\d|one|two|"
     r"three|four|five|six|seven|eight|nine|ten)\b(?! percent)"
     r"|(?:on|at|for) [\w'-]+ is \S+$|has (?:an?|no|two|three|four|\d)\b(?! percent)|have (?:an?|no|two|"
     r"three|four|\d)\b|"
     r"(?:expires?|runs? out|ends?|starts?|finish(?:es)?|begins?|costs?|lasts?|takes?) )"
 )
-_FORMS = (_ABLE, _IS, _HAS, _LIFE, _LONG_DOING, _PLAN)
+_FORMS = (
+    (_ABLE, "skills"),
+    (_IS, "note"),
+    (_HAS, "note"),
+    (_LIFE, "experience"),
+    (_PLAN, "plans"),
+    (_LONG_DOING, "activities"),
+)
 
 
-def lasts(predicate: str) -> bool:
-    """Tell whether a predicate, as said of "I", says by its form what is so for long."""
+def lasts(predicate: str) -> str:
+    """Return the attribute of what a predicate, as said of "I", says for long by its form; else ""."""
     said = predicate.lower()
-    if any(form.match(said) for form in _FORMS):
-        return True
+    if form := next((attribute for form, attribute in _FORMS if form.match(said)), ""):
+        return form
     verb = _HABIT.match(said)
     if verb and not is_past(verb["verb"]) and not verb["verb"].endswith("ing"):
-        return True
-    return bool(_LONG_AGO.search(said))
+        return "routine"
+    return "experience" if _LONG_AGO.search(said) else ""
 
 
 _BARE_BIRTH = re.compile(r"(?:born|raised)\b")
@@ -127,9 +140,11 @@ def said_of_me(body: str) -> str:
         return f"was {body}"
     if _BARE_PLACE.match(said) or (_BARE_DOING.match(said) and _LONG_DOING.match(f"am {said}")):
         return f"am {body}"
-    return body if _LIFE.match(said) or _BARE_HABIT.match(said) else ""
+    lasting = _LIFE.match(said) or _BARE_HABIT.match(said)
+    return re.sub(r"^been\b", "have been", body) if lasting else ""
 
 
-def lasts_of_a_thing(body: str) -> bool:
-    """Tell whether a clause says of something of the user's what it is, or when it ends."""
-    return bool(_BELONGING.match(body.lower()))
+def lasts_of_a_thing(body: str) -> str:
+    """Return the attribute of what a clause says of something of the user's: what it is, or when it ends."""
+    match = _BELONGING.match(body.lower())
+    return re.sub(r"\W+", "_", match["noun"]) if match else ""

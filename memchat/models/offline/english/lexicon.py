@@ -68,7 +68,7 @@ CARER = (
 DEGREE = (
     r"(?:ph\.?d|doctorate|mba|master'?s?(?: degree)?|bachelor'?s?(?: degree)?|degree|thesis|dissertation|"
     r"diploma|apprenticeship|"
-    r"residency|internship|a-levels|gcses|certificate)"
+    r"residency|internship|a-levels|gcses|certificate|(?:evening |night |online )?course)"
 )
 ENTHUSIAST = (
     r"fan|lover|enthusiast|buff|fanatic|addict|aficionado|admirer|devotee|nerd|geek|supporter|connoisseur"

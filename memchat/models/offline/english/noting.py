@@ -68,8 +68,8 @@ def read_note(text: str) -> Finding | None:
     if not manner.is_told(said) or manner.TO_YOU.search(said):
         return None
     clause = read_clause(said, 0, None)
-    if _lasts(clause, said):
-        return _noted(clause, said, text)
+    if attribute := _lasting(clause, said):
+        return replace(_noted(clause, said, text), attribute=attribute)
     passes = manner.PASSING.search(said) or _PASSES.search(said) or len(said.split()) < 3
     body = without_lead(said)
     if passes or not (_ME.match(body) or _THING.match(body)):
@@ -77,12 +77,20 @@ def read_note(text: str) -> Finding | None:
     return replace(_noted(clause, said, text), weak=True)
 
 
-def _lasts(clause: Clause, said: str) -> bool:
-    """Tell whether a clause says by its form what is so for long of the user, their people or things."""
+def _lasting(clause: Clause, said: str) -> str:
+    """Return the attribute of what a clause says for long of the user, their people or things; else ""."""
     passes = manner.PASSING.search(said) and not manner.BEGAN.match(clause.predicate)
     if passes or _AT_HAND.search(said):
-        return False
+        return ""
     return lasts(clause.predicate) if clause.subject else lasts_of_a_thing(without_lead(said))
+
+
+_TO_BE = re.compile(
+    r"^(?:am|was|were|have been|have got|have|had|been|do|did)\s+(?=\w)|"
+    r"^(?:my|our) [\w'-]+(?: [\w'-]+)? (?:is|are|was) ",
+    re.IGNORECASE,
+)
+"""Says in a note no more than that it is so."""
 
 
 def _noted(clause: Clause, said: str, text: str) -> Finding:
@@ -90,6 +98,6 @@ def _noted(clause: Clause, said: str, text: str) -> Finding:
         told = third_person(re.sub(r"[\s.!]+$", "", clause.predicate))
     else:
         told = sentence(_WORD.sub(lambda m: _MINE.get(m.group().lower(), m.group()), said))
-    value = value_of(clause.predicate if clause.subject == USER else said)
+    value = value_of(_TO_BE.sub("", clause.predicate if clause.subject else said))
     subject = clause.subject if clause.called.startswith("The user's") else USER
     return note(told, value, text, subject)

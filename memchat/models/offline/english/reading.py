@@ -13,6 +13,7 @@ from memchat.models.offline.english.clauses import Clause, read_clause
 from memchat.models.offline.english.experience import read_experience
 from memchat.models.offline.english.grammar import parts, trimmed, value_of
 from memchat.models.offline.english.instructions import read_instruction
+from memchat.models.offline.english.lasting import lasts
 from memchat.models.offline.english.leads import without_lead
 from memchat.models.offline.english.manner import BEGAN, BYGONE, CHANGE, PASSING, TAKES_BACK, TO_YOU, is_told
 from memchat.models.offline.english.names import is_name
@@ -98,7 +99,16 @@ def _read(clause: Clause, found: list[Finding], *, asked: bool, whole: str, told
         or _predicated(clause, whole=whole, told=told)
         or _experienced(clause, whole=whole, told=told)
     )
-    return direct or relatives.in_passing(clause.text)
+    return direct or _along(clause)
+
+
+def _along(clause: Clause) -> list[Finding]:
+    """Return what a clause that no rule reads tells along of relatives, and what it says of them for long."""
+    names = relatives.in_passing(clause.text)
+    if not names or not clause.called or not lasts(clause.predicate):
+        return names
+    said = told_of(clause, re.sub(r"[\s,.!]+$", "", clause.predicate))
+    return [note(said, value_of(clause.predicate), clause.text, clause.subject), *names]
 
 
 def _experienced(clause: Clause, *, whole: str, told: bool) -> list[Finding]:
@@ -137,7 +147,7 @@ def _by_table(clause: Clause, predicate: str, *, whole: str, told: bool) -> list
         match = row.search(predicate)
         if match is None:
             continue
-        if row.needs_name and not is_name(match["obj"] or "", row.attribute):
+        if row.needs_name and not is_name(value_of(match["obj"] or ""), row.attribute):
             continue
         if row.relation != "fact" and BYGONE.search(whole):
             return []

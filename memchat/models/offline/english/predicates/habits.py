@@ -91,7 +91,13 @@ HABITS = (
         attribute="vehicles",
     ),
     Predicate(
-        rf"(?:own|drive|ride|have|bought|have bought|just bought|recently bought|got|use|lease) "
+        r"drive (?P<obj>(?:an?|my|our) (?!hard\b|taxi\b|bus\b|lorry\b|truck\b|"
+        r"cab\b)[\w-]+(?: [\w-]+){0,3}).*",
+        topic="home",
+        attribute="vehicles",
+    ),
+    Predicate(
+        rf"(?:own|drive|ride|have|bought|have bought|just bought|recently bought|got|use|lease|rent) "
         rf"(?P<obj>(?:an?|my|our|the|two|three|\d) {words.BELONGING}).*",
         topic="",
         attribute="belongings",

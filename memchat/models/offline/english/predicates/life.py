@@ -47,6 +47,27 @@ BREED = (
 )
 LIFE = (
     Predicate(
+        r"am (?:in|doing|starting|halfway through) my (?:first|second|third|fourth|fifth|final|last) year "
+        r"(?:of|studying|doing) (?P<obj>[\w -]+?)(?: at (?P<school>\S+(?: \S+)?))?",
+        topic="education",
+        attribute="studies",
+    ),
+    Predicate(
+        r"(?:had|am having|have had|am getting) (?P<obj>(?:my|an?|the|both) (?:[\w-]+ ){1,3}?(?:out|removed|"
+        r"replaced|pinned|fitted))\b.*",
+        topic="health",
+        attribute="operations",
+        importance=4,
+    ),
+    Predicate(
+        r"(?:have |been |always |supporting )*(?:support|supported|supporting) (?P<obj>(?!my\b|the\b|"
+        r"an?\b|myself\b)[\w' -]+?)"
+        r"(?: (?:all my life|since .*|for .*))?(?:,.*)?",
+        topic="sports",
+        attribute="team",
+        weak=True,
+    ),
+    Predicate(
         r"(?:am|have been) (?:doing|pursuing|working on|working towards?|finishing|studying for|reading for|"
         rf"halfway through|getting|completing) (?:up )?(?P<obj>(?:an?|"
         rf"my) (?:[\w'-]+ ){{0,2}}?{words.DEGREE}\b"
@@ -66,6 +87,22 @@ LIFE = (
         attribute="plans",
     ),
     Predicate(rf"plan to (?P<obj>{_LASTING_PLAN}.*)", topic="about", attribute="plans"),
+    Predicate(
+        rf"(?:am|have been) (?:going|off|flying|heading|travel+ing|sailing|driving) (?:away |back |over |"
+        rf"up |down )?to "
+        rf"(?P<obj>[\w' -]+? (?:in|on|at|for|over|from) (?:the )?(?:(?:\d+\w* (?:of )?)?(?:{words.MONTH})|"
+        rf"\d+(?:st|nd|rd|"
+        r"th)|spring|summer|autumn|winter|easter|christmas|xmas|new year)\b.*)",
+        topic="travel",
+        attribute="plans",
+    ),
+    Predicate(
+        r"(?:have|have got|have booked|booked|am planning) (?P<obj>(?:an?|our|my) (?:\w+ ){0,2}?(?:trip|"
+        r"holiday|cruise|"
+        r"flight|honeymoon|safari) (?:to|in|round|around) \S.*)",
+        topic="travel",
+        attribute="plans",
+    ),
     Predicate(
         r"(?:have |just |finally )*(?:took up|taken up|got into|gotten into|got hooked on|fell in love with) "
         r"(?P<obj>(?!(?:the|my|a|an|it|this|that|all|most|too|so|trouble|bed|college|university)\b)[\w -]+?)"
@@ -267,7 +304,7 @@ LIFE = (
         importance=4,
     ),
     Predicate(
-        r"(?:grew up|was raised|was brought up) (?P<obj>(?:on|near|by|next to|above) (?:a|an|the) .*)",
+        r"(?:grew up|was raised|was brought up) (?P<obj>(?:in|on|near|by|next to|above) (?:a|an|the) .*)",
         topic="about",
         attribute="childhood",
     ),

@@ -75,7 +75,8 @@ ABOUT = (
         importance=4,
     ),
     Predicate(
-        r"(?:live|am living|reside|have lived|have been living|am based|stay) (?:alone |together "
+        r"(?:live|am living|reside|have lived|have been living|am based|stay) (?:alone |together |up |down |"
+        r"over |out |just |right "
         r")?(?:in|at|near|outside|just outside) (?P<obj>\S.*?)(?: with (?P<with>.*))?",
         topic="about",
         attribute="city",

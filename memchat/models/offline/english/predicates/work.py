@@ -61,7 +61,8 @@ WORK = (
     Predicate(
         r"(?:work|am working|am interning|intern|am employed|started working|started|got a (?:new )?job|"
         r"have a job|got "
-        r"hired|started a new job|now work) (?:for|at|by|with(?= (?:an? |the )?(?-i:[A-Z]))) (?P<obj>(?:an? |the )?\S.*?)(?: as (?:an? |"
+        r"hired|started a new job|now work) (?:for|at|by|with(?= (?:an? |"
+        r"the )?(?-i:[A-Z]))) (?P<obj>(?:an? |the )?\S.*?)(?: as (?:an? |"
         r"the )?"
         r"(?P<job>[\w-]+(?: [\w-]+){0,3}))?",
         topic="work",
@@ -85,6 +86,7 @@ WORK = (
         attribute="job",
         importance=4,
     ),
+    Predicate(r"report (?:directly )?to (?P<obj>\S.*)", topic="work", attribute="manager"),
     Predicate(r"lead (?P<obj>(?:the|a|our|my) .*)", topic="work", attribute="projects"),
     Predicate(
         rf"(?:teach) (?!.*\b(?:{words.REGULARLY}))(?P<obj>(?!(?:me|you|"
