@@ -99,8 +99,8 @@ _WAY = re.compile(
 
 def another_way(one: Candidate, other: Memory) -> bool:
     """Tell whether two facts say how one gets to the same place: by train to work, by bicycle to work."""
-    ours, theirs = _WAY.search(one.text), _WAY.search(other.text)
-    return bool(ours and theirs) and ours["where"] == theirs["where"] and ours["ko"] == theirs["ko"]
+    ways = [match and match.groups() for match in map(_WAY.search, (one.text, other.text))]
+    return ways[0] is not None and ways[0] == ways[1]
 
 
 def one_thing(one: Candidate, other: Memory) -> bool:

@@ -24,6 +24,7 @@ from memchat.memory.gate import judge
 from memchat.memory.gate.base import GateContext, Verdict
 from memchat.memory.gate.explanations import sentence
 from memchat.memory.gate.malformed import malformed
+from memchat.memory.gate.not_the_users_words import CODE as NOT_THE_USERS_WORDS
 from memchat.memory.gate.opted_out import opted_out
 from memchat.memory.gate.poisoning import poisoning
 from memchat.memory.gate.secret import secret
@@ -32,6 +33,7 @@ from memchat.memory.keys import fact_of
 from memchat.memory.revising import as_given
 from memchat.memory.stated import stated
 from memchat.records import Candidate, Json, Known, Memory
+from memchat.sentence_kinds import is_question
 from memchat.storage.id_prefixes import REVIEW_PREFIX
 from memchat.storage.memory_writes import Change, Imported, Writing
 from memchat.turn_records import Flagged
@@ -211,6 +213,9 @@ def _learn(desk: Desk, given: Any, report: ImportReport) -> None:
     )
     if not isinstance(text, str) or not text.strip():
         _damaged(report)
+        return
+    if is_question(text):
+        report.skipped[NOT_THE_USERS_WORDS] += 1
         return
     fields = {name: str(given.get(name) or "") for name in ("topic", "attribute", "value")}
     candidates = [

@@ -23,6 +23,7 @@ from memchat.models.readings import NO_TOPIC
 from memchat.namespace import APP
 from memchat.records import USER, Memory, Recalled, Scores
 from memchat.sentence_kinds import is_question
+from memchat.sentences import split_sentences
 from memchat.text import fold, terms
 from memchat.topic_match import falls_in
 
@@ -74,7 +75,7 @@ def recall(
         if _holds(candidate.known.memory, settings, now, exclude)
     ]
     ranked = sorted((_score(c, asked, settings, now) for c in found), key=_order)
-    said = "\n".join(fold(message["content"]) for message in window if message["role"] == "user")
+    said = _said(window)
     unsaid = (recalled for recalled in ranked if not _stands_in(recalled.memory, said))
     return _distinct(_admitted(unsaid, asked, settings.recall), settings.recall.limit)
 
@@ -113,6 +114,13 @@ def _holds(memory: Memory, settings: Settings, now: datetime, exclude: Collectio
     if memory.kind == "procedural" or memory.id in exclude:
         return False
     return is_in_force(memory, settings.lifecycle, now)
+
+
+def _said(window: Sequence[ChatMessage]) -> str:
+    """Return what the user's messages say; what one asks ("do I like mushrooms?") holds no memory."""
+    messages = (message["content"] for message in window if message["role"] == "user")
+    sentences = (s.text for content in messages for s in split_sentences(content))
+    return "\n".join(fold(sentence) for sentence in sentences if not is_question(sentence))
 
 
 def _stands_in(memory: Memory, said: str) -> bool:

@@ -122,6 +122,12 @@ def test_lines_that_cannot_be_used_are_counted_and_change_nothing(settings: Sett
     assert memories(settings) == []
 
 
+@pytest.mark.parametrize("asked", ["What is my sister's name?", "내 동생 이름이 뭐야?"])
+def test_what_a_foreign_line_asks_is_left_out(settings: Settings, asked: str) -> None:
+    report = import_lines(settings, "alice", [json.dumps({"text": asked})], FakeClock())
+    assert (dict(report.skipped), memories(settings)) == ({"not_the_users_words": 1}, [])
+
+
 def test_an_import_brings_no_secret_and_no_order(settings: Settings, elsewhere: Settings) -> None:
     add(settings, "alice", Given("I like sushi."), FakeClock())
     (line,) = lines(settings)

@@ -189,6 +189,15 @@ def test_what_the_window_holds_is_not_repeated(store, language):  # R5
     assert texts(store, message, window=[{"role": "user", "content": said}]) == []
 
 
+@pytest.mark.parametrize(
+    ("quote", "question"),
+    [("I like mushrooms", "do i like mushrooms?"), ("난 버섯 좋아해", "난 버섯 좋아해?")],
+)
+def test_what_is_asked_is_not_what_was_said(store, quote, question):
+    fill(store, memory(f"{quote}.", "food", "likes", source=Source(quote=quote)))
+    assert texts(store, question, window=[{"role": "user", "content": question}]) == [f"{quote}."]
+
+
 def test_excluded_ids_are_left_out(store):
     fill(store, memory("I take my coffee black.", id="m1"), memory("I buy coffee beans online.", id="m2"))
     assert texts(store, "coffee", exclude={"m1"}) == ["I buy coffee beans online."]

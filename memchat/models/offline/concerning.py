@@ -84,7 +84,7 @@ def _now(memory: Memory, text: str, said: str, *, over: bool) -> Candidate:
     return replace(
         now,
         value=value_of(instead or (f"no longer {memory.value}" if ended else said)),
-        text=_told_since(memory, said) if memory.attribute == "note" else english.as_told(said),
+        text=_told_since(memory, said) if memory.attribute in english.PLANS else english.as_told(said),
         reason=ENDED if ended else "stated by the user",
     )
 
@@ -95,6 +95,6 @@ _THEN = "; then: "
 
 
 def _told_since(memory: Memory, said: str) -> str:
-    """Return what a note told, which says of what it speaks, with what is said of that now."""
+    """Return what a memory told, which says of what it speaks, with what is said of that now."""
     before = memory.text.partition(_THEN)[0].rstrip(" .!")
     return sentence(f"{before}{_THEN}{others_words(said)}")

@@ -18,9 +18,10 @@ from memchat.records import USER
 
 Turn = Literal["", "over", "otherwise"]
 
-_PLANS = frozenset({"note", "plans", "goals", "routine"})
+PLANS = frozenset({"note", "plans", "goals", "routine"})
+"""Attributes that do not tell of what a fact speaks: its sentence does."""
 _PLACES = frozenset({"employer", "school", "team", "note"})
-_PURSUITS = _PLANS | {"tools", "hobbies", "activities", "instruments", "learning", "projects"}
+_PURSUITS = PLANS | {"tools", "hobbies", "activities", "instruments", "learning", "projects"}
 _THINGS = frozenset(
     {"vehicles", "devices", "belongings", "tools", "instruments", "browser", "bank", "pets", "note"}
 )
@@ -31,6 +32,10 @@ _STOP = (
     r"(?=\s*(?:[,.!;]|$)|\s(?:now|after|because|and|so|but|this|since|for|as|last|when|years|ages|"
     r"completely)\b)"
 )
+
+_BEGINS = r"(?:^|[,;.] ?|\b(?:the|my|our|that|and|but|so) (?:\w+ )?)\b"
+_AFFAIR = r"(?: (?:thing|job|trip|idea|plans?|holiday|lessons|classes|move))?"
+_IS = r"(?:'s| is| are| was| were| has| have| got| just| been)*(?: all| now)? "
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +66,20 @@ _ROWS = (
         rf"cancell?ed) {_THE}{{it}}{_STOP}",
     ),
     _Row("over", _TASTES, r"\b(?:gone|went|come|came|been|am|'m) (?:right |completely |a bit )?off {it}\b"),
-    # Lisbon's off
+    # Lisbon's off, Greece isn't happening after all
     _Row(
         "over",
         frozenset(),
-        rf"(?:^|[,;.] ?|\b(?:the|my|our|that|and|but|so) (?:\w+ )?)\b{{it}}(?: (?:thing|job|trip|idea|"
-        rf"plan|plans|holiday|lessons|classes|move))?(?:'s| is| are| was| were| "
-        rf"has| have| got| just| been)* (?:all |now )?(?:(?:off|cancell?ed|called off|over){_STOP}|fell "
-        rf"through|"
-        r"fallen through|not happening|closed down|shut down|no more|written off)",
+        rf"{_BEGINS}{{it}}{_AFFAIR}{_IS}(?:(?:off|cancell?ed|called off|over){_STOP}|"
+        r"(?:fell|fallen) through|not happening|closed down|shut down|no more|written off)",
     ),
+    _Row("over", PLANS, rf"{_BEGINS}{{it}}{_AFFAIR} (?:isn't|aren't|ain't|won't be) (?:happening|on)\b"),
     # it's not lactose at all
     _Row("over", frozenset(), rf"(?:\bnot|n't|\bno) {_PLAIN}{{it}}\b.*\b(?:at all|after all|any ?more)\b"),
     # cut down to one sugar
     _Row(
         "otherwise",
-        _PLANS,
+        PLANS,
         rf"\b(?:cut|gone|went|got|am|'m|been|up|down) (?:\w+ )?(?:down|up|back|to) (?:to )?{NUMBER} "
         rf"(?:\w+ )?{{it}}",
     ),

@@ -9,14 +9,14 @@ from memchat.kinship import KIN
 from memchat.models.offline.turns import turn, turned
 
 _SOON = r"(?:just |finally |recently |already |now |actually |also |all )*"
-_I = r"(?:i|we)(?:'ve| have| had)? "
+_I = r"(?:(?:i|we)(?:'ve| have| had)? )?"
 _NOW = r"(?: (?:now|these days|instead|again|at the moment))*"
 _FOOD = r"(?:fish|meat|chicken|beef|pork|seafood|dairy|milk|cheese|eggs?|gluten|bread|wheat|nuts)"
 _WHO = r"(?P<who>(?-i:[A-Z])[\w'-]+|my \w+)"
 _TURNS = (
     # we finally moved, we're in buxton now
     turn(
-        rf"^{_I}?{_SOON}(?:moved|relocated)(?: house| out| away)?(?: \w+ (?:week|month|year|weekend))?,? "
+        rf"^{_I}{_SOON}(?:moved|relocated)(?: house| out| away)?(?: \w+ (?:week|month|year|weekend))?,? "
         rf"(?:and |so )?"
         rf"(?:i|we)(?:'re|'m| are| am| live|'ve been)? {_SOON}(?:living )?(?:over |up |down |out )?in "
         rf"(?P<where>[\w'-]+(?: (?!(?:now|these|instead|at|and|so|with|for)\b)[\w'-]+)?){_NOW}(?=[.!,]|"
@@ -53,7 +53,7 @@ _TURNS = (
     # we just had our third baby
     *(
         turn(
-            rf"^{_I}?{_SOON}had (?:my|our) {which} (?:baby|child|kid|son|daughter)\b.*$",
+            rf"^{_I}{_SOON}had (?:my|our) {which} (?:baby|child|kid|son|daughter)\b.*$",
             f"i have {many} kids now",
         )
         for which, many in (("second", "two"), ("third", "three"), ("fourth", "four"), ("fifth", "five"))
@@ -61,7 +61,7 @@ _TURNS = (
     # started cycling to work
     *(
         turn(
-            rf"^{_I}?{_SOON}(?:started|begun|began|switched to|taken to|took to) {doing}(?= .*\bto "
+            rf"^{_I}{_SOON}(?:started|begun|began|switched to|taken to|took to) {doing}(?= .*\bto "
             rf"(?:work|school|the "
             r"office|uni|college)\b)",
             f"i now {does}",
@@ -78,7 +78,7 @@ _TURNS = (
     ),
     # honestly i went back to eating fish in the spring
     turn(
-        rf"^(?P<lead>.*?)\b{_I}?(?:am |'m )?{_SOON}(?:(?:gone|went|going) back (?:to|on)|back (?:to|on)|"
+        rf"^(?P<lead>.*?)\b{_I}(?:am |'m )?{_SOON}(?:(?:gone|went|going) back (?:to|on)|back (?:to|on)|"
         rf"started) "
         rf"(?:eating |having )?(?P<what>{_FOOD}(?: and {_FOOD})?)(?: again)?\b(?!-).*$",
         r"\g<lead>i eat \g<what> again",

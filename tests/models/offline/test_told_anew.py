@@ -1,0 +1,159 @@
+"""What is told anew of what is known, in whatever words: one memory as it is now, and no other touched."""
+
+from __future__ import annotations
+
+import pytest
+
+from memchat.models.offline.kinds import kind_of
+from memchat.models.offline.of_a_kind import of_its_kind
+from memchat.records import Candidate, Memory, Source
+from tests.models.offline.support import extract, kept
+
+
+def known(*said: str) -> tuple[Memory, ...]:
+    found = [(candidate, text) for text in said for candidate in kept(text)]
+    return tuple(
+        Memory(
+            str(number), "semantic", c.topic, c.attribute, c.value, c.text, c.subject,
+            source=Source("implicit", "t", number, text),
+        )
+        for number, (c, text) in enumerate(found)
+    )  # fmt: skip
+
+
+def told(before: str, said: str) -> list[Candidate]:
+    return [c for c in extract(said, before, neighbours=known(before)) if c.durable]
+
+
+TOLD_ANEW = [
+    ("my car is a blue fiesta", "sold the fiesta yesterday, no car for now", "no longer blue fiesta"),
+    ("I drive a Ford Focus", "sold the focus, now driving a Kia Niro", "Kia Niro"),
+    ("i work at tesco", "i left tesco, im at the library now", "library"),
+    ("i'm lactose intolerant", "test came back, its not lactose at all", "no longer lactose"),
+    ("i'm learning the cello", "gave up the cello, doing piano now", "piano"),
+    ("we have a trip to lisbon in september", "lisbon's off, we're doing whitby instead", "no longer trip to lisbon"),
+    ("i hate mushrooms", "i've come round to mushrooms, quite like them now", "mushrooms"),
+    ("my birthday is the 9th of may", "sorry typo, 19th of may", "19th of may"),
+    ("My favourite season is autumn", "Spring is my favourite season now", "Spring"),
+]
+
+
+@pytest.mark.parametrize(("before", "said", "value"), TOLD_ANEW)
+def test_what_is_known_is_now_as_it_was_told_last(before, said, value):
+    (now,) = told(before, said)
+    assert (now.value, now.op, now.target, now.changes) == (value, "update", 1, True)
+
+
+def test_a_note_keeps_what_it_was_about():
+    (now,) = told("i take two sugars in my tea", "ive cut down to one sugar")
+    assert now.text == "Takes two sugars in their tea; then: they have cut down to one sugar."
+
+
+def test_a_taste_becomes_the_contrary():
+    (now,) = told("i hate mushrooms", "i've come round to mushrooms")
+    assert now.attribute == "likes"
+
+
+UNTOUCHED = [
+    ("I work at Tesco", "I left my umbrella at Tesco today"),
+    ("I work at Tesco", "left tesco early today"),
+    ("I work at Tesco", "I went back to Tesco for milk"),
+    ("I work at Tesco", "my shift at tesco is over"),
+    ("I work at Tesco", "cancelled my tesco order"),
+    ("I have a dog called Rufus", "dropped Rufus off at the vet"),
+    ("I drive a Fiesta", "sold my mum's old Fiesta"),
+    ("I drive a Fiesta", "moved the fiesta to the garage"),
+    ("I play the guitar", "dropped my guitar on the floor"),
+    ("I like coffee", "I'm out of coffee"),
+    ("I live in Leeds", "we're in Paris now, having a great time"),
+    ("I use an iPhone", "my iphone died at lunch"),
+    ("I love jazz", "the jazz concert is over"),
+]
+
+
+@pytest.mark.parametrize(("before", "said"), UNTOUCHED)
+def test_a_word_in_common_ends_nothing(before, said):
+    assert [c for c in told(before, said) if c.target] == []
+
+
+RETOLD = [
+    ("we finally moved, we're in buxton now", "city", "buxton"),
+    ("it was grans 89th at the weekend, big party", "age", "89"),
+    ("actually my friends call me Beth these days, use that", "nickname", "Beth"),
+    ("me and Priya split up", "partner", "split up"),
+    ("we just had our third baby", "children", "three kids"),
+    ("started cycling to work", "routine", "cycle to work"),
+]
+
+
+@pytest.mark.parametrize(("said", "attribute", "value"), RETOLD)
+def test_a_turn_of_life_is_read_as_the_fact_that_it_is(said, attribute, value):
+    assert [(c.attribute, c.value) for c in kept(said)] == [(attribute, value)]
+
+
+GOES_ON = [
+    ("I'm allergic to nuts", "also to shellfish it turns out", ["shellfish"]),
+    ("I'm allergic to nuts", "and kiwi as of last night, lips like balloons", ["kiwi"]),
+    ("I speak Dutch", "and German too", ["German"]),
+    ("I'm allergic to nuts", "and thanks for the help", []),
+    ("I'm allergic to nuts", "and milk went up again", []),
+    ("I live in Oslo", "and Bergen", []),
+]
+
+
+@pytest.mark.parametrize(("before", "said", "values"), GOES_ON)
+def test_a_list_goes_on_in_the_next_message(before, said, values):
+    assert [c.value for c in extract(said, before) if c.durable] == values
+
+
+def test_who_is_known_by_name_is_told_more_of():
+    (note,) = told("I have a dog called Rufus", "Rufus is a border terrier, nine next month")
+    assert (note.subject, note.attribute) == ("Rufus", "note")
+
+
+class _Kinds:
+    """Knows kinds by the encoder, and has no opinion on what lasts."""
+
+    def is_durable(self, sentence: str) -> bool | None:
+        return None
+
+    def kind_of(self, thing: str) -> str:
+        return kind_of(thing)
+
+
+REPLACED = [
+    ("technology.devices=iPhone", "technology.tools=Pixel", "technology.devices"),
+    ("home.vehicles=Golf", "technology.tools=Tesla", "home.vehicles"),
+    ("finance.bank=Barclays", "about.city=Monzo", "finance.bank"),
+    ("technology.browser=Chrome", "technology.tools=Firefox", "technology.browser"),
+]
+
+
+def filed(place_and_value: str) -> tuple[str, str, str]:
+    place, value = place_and_value.split("=")
+    topic, attribute = place.split(".")
+    return topic, attribute, value
+
+
+@pytest.mark.parametrize(("before", "said", "place"), REPLACED)
+def test_the_new_of_a_kind_comes_in_the_place_of_the_old(before, said, place):
+    memory = Memory("1", "semantic", *filed(before), before)
+    topic, attribute, value = filed(said)
+    now = of_its_kind(
+        Candidate(said, topic=topic, attribute=attribute, value=value, changes=True), [memory], _Kinds()
+    )
+    assert (f"{now.topic}.{now.attribute}", now.target) == (place, 1)
+
+
+@pytest.mark.parametrize("before", ["home.vehicles=bike", "technology.devices=Macbook", "people.pets=cat"])
+def test_what_is_of_another_kind_stays(before):
+    memory = Memory("1", "semantic", *filed(before), before)
+    now = of_its_kind(
+        Candidate("x", topic="technology", attribute="tools", value="Pixel", changes=True), [memory], _Kinds()
+    )
+    assert now.target is None
+
+
+def test_a_liking_without_a_word_of_a_topic_is_filed_by_its_kind():
+    liked = Candidate("Loves mango.", topic="other", attribute="likes", value="mango")
+    assert of_its_kind(liked, [], _Kinds()).topic == "food"
