@@ -34,7 +34,7 @@ _TOLD = tuple(
         rf"{PLACE}{ASIDE}{IS}(?:{QUOTED}|(?P<value>{SPAN}))",
         rf"{PLACE}{IS}\S+[^\n.!?]{{0,40}}?\b(?:now\s+(?:it(?:['’]s|\s+is)|is)|(?:it['’]s"
         rf"|is)\s+now)\s+(?P<value>\S+)",
-        r"(?:[^\n.!?:]{0,60}\?|\s[^\n.!?:]{1,60}:)\s*(?P<value>\S{4,80}?(?: \S{3,40})?)[.!]*\s*$",
+        r"(?:[^\n.!?:]{0,60}\?|\s[^\n.!?:]{1,60}:)[^\S\n]*(?P<value>\S{4,80}?(?: \S{3,40})?)[.!]*\s*$",
         r"\b[^\n.!?,]*\b(?:same|usual|always|one|everything|everywhere|name)\b[^\n.!?,]{0,30},\s+"
         r"(?P<value>[a-z]\S{4,40}?)(?=,|[.!]*\s*$)",
         rf"\s+{QUOTED}",

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from memchat.redaction.findings import Finding
+from memchat.redaction.findings import Finding, blanked
 from memchat.redaction.password_words import (
     BESIDE,
     CODE,
@@ -65,6 +65,7 @@ _OF_ANOTHER = re.compile(
 )
 
 
+_CODE_LINE = re.compile(r"(?m)^[^\n]*?(?:\w[(\[]|==|[{};]$)[^\n]*$|^\s*(?:def|import|#|//|\*)[^\n]*$")
 _CUES = (_NAME, _LOCK, _LOCKED, _ENTERING, _OF_ANOTHER)
 Spans = list[tuple[int, int]]
 
@@ -82,6 +83,7 @@ class _Cues:
 
 def find_told(text: str) -> Iterator[Finding]:
     """Find what looks like a secret in the sentences that speak of one, in English and Korean."""
+    text = blanked(text, _CODE_LINE)
     ends = [0, *(end.end() for end in SENTENCE_END.finditer(text)), len(text)]
     for start, end in pairwise(ends):
         cues = _Cues(*([m.span() for m in cue.finditer(text, start, end)] for cue in _CUES))

@@ -60,8 +60,7 @@ _UNIT = re.compile(
 _NOT_IT = re.compile(r"(?i)\s*(?:an? \w+ (?:pin|pass|code)|아니|말고|[가-힣]*\s?쓰지)")
 _DATE = re.compile(r"(?:19|20)\d\d(?:(?:-\d\d?){1,2}|[01]\d[0-3]\d)$")
 _JOINED_WORDS = (
-    r"(?=\S*[a-z][-_.][A-Z]|(?:[A-Za-z]+[-_.]){2})[A-Za-z]{2,}"
-    r"(?:[-_.](?!(?:the|of|to|in|and|by|a)\b)[A-Za-z]{2,})+"
+    r"(?=\S*[a-z]-[A-Z]|(?:[A-Za-z]+-){2})[A-Za-z]{2,}(?:-(?!(?:the|of|to|in|and|by|a)\b)[A-Za-z]{2,})+"
 )
 _WEAK = re.compile(r"\d{3}|(?:19|20)\d\d")
 _TELLING = re.compile(rf"으?로|이?라|{COPULA}")
