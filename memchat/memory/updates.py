@@ -8,6 +8,7 @@ from memchat.memory.consolidation import Relation, source_type
 from memchat.memory.ending import end_of
 from memchat.memory.keys import memory_key
 from memchat.memory.planning import as_plan
+from memchat.models.offline.finding import LOOSE
 from memchat.namespace import memory_namespace, owner_label
 from memchat.records import Candidate, Known, Memory, Source, revised
 from memchat.storage.confidence import corroborated
@@ -68,9 +69,10 @@ def _place(candidate: Candidate, context: GateContext) -> tuple[tuple[str, ...],
 def _revise(candidate: Candidate, known: Known, context: GateContext, *, supersede: bool) -> Update:
     """Make the next revision of a known memory, under the id and at the place it has."""
     old = known.memory
+    telling = candidate.attribute not in LOOSE
     memory = revised(
         old,
-        attribute=candidate.attribute if supersede and candidate.attribute != "note" else old.attribute,
+        attribute=candidate.attribute if supersede and telling else old.attribute,
         value=candidate.value,
         text=candidate.text,
         confidence=candidate.confidence if supersede else corroborated(old.confidence, candidate.confidence),

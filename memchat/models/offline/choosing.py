@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from memchat.kinship import meant_by
 from memchat.models.offline.endings import says_ended
+from memchat.models.offline.finding import LOOSE
 from memchat.models.offline.fitting import comes_near, has_words, of_attribute, tokens_of
 from memchat.models.offline.knowledge import Fact
 from memchat.query_words import QueryWord, query_words
@@ -48,7 +49,7 @@ def answers_to(asked: Asked, facts: list[Fact], topics: tuple[Topic, ...]) -> li
 def _without(answers: list[Fact], about: list[Fact]) -> list[Fact]:
     """Return the notes on those people of whom nothing is among the answers: one of two brothers."""
     told = {fold(fact.subject) for fact in answers}
-    return [fact for fact in about if fact.attribute == "note" and fold(fact.subject) not in told]
+    return [fact for fact in about if fact.attribute in LOOSE and fold(fact.subject) not in told]
 
 
 def nearest_to(asked: Asked, question: str, facts: list[Fact]) -> list[Fact]:
@@ -72,7 +73,7 @@ def nearest_to(asked: Asked, question: str, facts: list[Fact]) -> list[Fact]:
     if most and most * 2 >= len(words):
         return shared[most][:MOST_NEAREST]
     of_their_days = asked.subject != USER and any(place.topic in _DAYS for place in asked.places)
-    return [fact for fact in shared.get(0, ()) if of_their_days and fact.attribute == "note"][:MOST_NEAREST]
+    return [fact for fact in shared.get(0, ()) if of_their_days and fact.attribute in LOOSE][:MOST_NEAREST]
 
 
 _DAYS = frozenset({"work", "education"})

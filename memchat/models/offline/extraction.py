@@ -20,7 +20,7 @@ from memchat.models.offline.english.retelling import retold
 from memchat.models.offline.english.spelling import as_meant, as_typed
 from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
-from memchat.models.offline.finding import Finding, StatementClassifier, Swap
+from memchat.models.offline.finding import NOTE_CONFIDENCE, Finding, StatementClassifier, Swap
 from memchat.models.offline.general import read_generally
 from memchat.models.offline.korean.known import read_of_the_known
 from memchat.models.offline.korean.others import also
@@ -132,8 +132,8 @@ class TurnReader:
         if (swapped := self._swapped(text, findings, kept)) is not None:
             return swapped
         filed = self._doubted(text) or self._filed(text, findings)
-        if all(c.attribute in ("note", "dislikes") and not c.target for c in filed):
-            tastes = [c for c in filed if c.attribute != "note"]
+        tastes = [c for c in filed if c.attribute == "dislikes"]
+        if all((c in tastes or c.confidence <= NOTE_CONFIDENCE) and not c.target for c in filed):
             filed = concerning(text, self._neighbours, tastes) or self._one_more(text, kept) or filed
         if correcting.takes_back(text):
             kept[:] = [c for c in kept if not any(correcting.is_taken_back(c, new) for new in filed)]
@@ -216,7 +216,7 @@ class TurnReader:
         else:
             found = read_english(text)
         found = [f for f in found if not f.weak or self._classifier.is_durable(text) is not False]
-        return found or read_generally(text, self._classifier) or self._of_the_known(text)
+        return found or self._of_the_known(text) or read_generally(text, self._classifier)
 
     def _of_the_known(self, text: str) -> list[Finding]:
         """Return what a sentence says for long of somebody who is known by the name it begins with."""

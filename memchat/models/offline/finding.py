@@ -51,6 +51,8 @@ def fact(value: str, told: str, evidence: str, topic: str, attribute: str, *, im
 
 NOTE_CONFIDENCE = 0.7
 """What no rule knows is less sure."""
+LOOSE = frozenset({"note", "routine", "experience", "activities", "skills", "plans"})
+"""Attributes by which what no rule knows is filed: they say less of a fact than any other."""
 
 
 def note(told: str, value: str, evidence: str, subject: str) -> Finding:

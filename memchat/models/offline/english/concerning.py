@@ -13,12 +13,13 @@ from memchat.models.offline.english.grammar import others_words, sentence, trimm
 from memchat.models.offline.english.lexicon import NUMBER
 from memchat.models.offline.english.rewording import plainly
 from memchat.models.offline.english.wording import told_of
+from memchat.models.offline.finding import LOOSE
 from memchat.models.offline.told import Told
 from memchat.records import USER
 
 Turn = Literal["", "over", "otherwise"]
 
-PLANS = frozenset({"note", "plans", "goals", "routine"})
+PLANS = LOOSE - {"activities"} | {"goals"}
 """Attributes that do not tell of what a fact speaks: its sentence does."""
 _PLACES = frozenset({"employer", "school", "team", "note"})
 _PURSUITS = PLANS | {"tools", "hobbies", "activities", "instruments", "learning", "projects"}
