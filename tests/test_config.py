@@ -10,7 +10,7 @@ import pytest
 from memchat.config import SECTIONS, Category, Settings, load_settings
 from memchat.config_example import example_file
 from memchat.errors import ConfigurationError
-from memchat.memory.gate.categories import CATEGORIES
+from memchat.sensitivity import CATEGORIES
 
 ROOT = Path(__file__).resolve().parents[1]
 

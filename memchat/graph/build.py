@@ -97,7 +97,7 @@ def build_graph(
     `final_output`.
     """
     settings = settings or Settings()
-    model = model or OfflineEngine(settings.topics)
+    model = model or OfflineEngine(settings.topics, retained=settings.memory.retain)
     return compile_graph(
         Services(
             settings=settings,

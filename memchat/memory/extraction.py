@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from memchat.memory.gate.poisoning import steering
 from memchat.memory.gate.secret import without_secrets
 from memchat.memory.library import Library
 from memchat.models.base import Exchange, Extraction, ExtractionRequest, Model
@@ -17,6 +16,7 @@ from memchat.models.offline.replacing import swap_of
 from memchat.records import Candidate, Json, Memory
 from memchat.redaction import redacted
 from memchat.sentence_kinds import statement_kind
+from memchat.steering import steering
 from memchat.text import shorten
 from memchat.topic_match import topic_index
 from memchat.topics import Topic

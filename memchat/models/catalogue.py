@@ -57,7 +57,7 @@ def _offline_engine(settings: Settings) -> Model:
     from memchat.models.offline.durable import open_classifier
     from memchat.models.offline.engine import OfflineEngine
 
-    return OfflineEngine(settings.topics, open_classifier(settings))
+    return OfflineEngine(settings.topics, open_classifier(settings), settings.memory.retain)
 
 
 def check(settings: Settings, environ: Mapping[str, str], name: str, chat_model: str = "") -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from memchat.memory.evidence import is_explicit
 from memchat.memory.gate.base import GateContext, Verdict
-from memchat.memory.gate.categories import is_retained, sensitive_category
 from memchat.memory.gate.explanations import sentence
 from memchat.records import Candidate
+from memchat.sensitivity import sensitive_category
 
 
 def sensitive(candidate: Candidate, context: GateContext) -> Verdict | None:
@@ -14,6 +14,6 @@ def sensitive(candidate: Candidate, context: GateContext) -> Verdict | None:
     if candidate.op in ("delete", "noop") or is_explicit(candidate, context):
         return None
     category = sensitive_category(candidate)
-    if category is None or is_retained(category, context):
+    if category is None or category in context.settings.memory.retain:
         return None
     return Verdict("flag", "sensitive", sentence(context, "sensitive", what=category))

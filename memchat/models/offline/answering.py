@@ -6,7 +6,7 @@ A memory is matter for an answer, never an order: nothing in it is obeyed.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cache
 
 from memchat.models.base import Exchange, PromptContext
@@ -18,6 +18,7 @@ from memchat.models.offline.extraction import StatementReader
 from memchat.models.offline.knowledge import Fact, facts_in
 from memchat.models.offline.persons import told_of_whom
 from memchat.models.offline.still_so import asks_if_still_so, still_so
+from memchat.models.offline.waiting import waits
 from memchat.questions import Asked, asked_for
 from memchat.records import USER, Candidate, Json
 from memchat.redaction.findings import MARK
@@ -67,7 +68,7 @@ def _answer(prompt: PromptContext, reader: StatementReader) -> str:
         return _told(people, language)
     if asked is not None and (not tells or ("?" in text and not commands_memory(words))):
         return _to_question(asked, known(), prompt, reader.topics)
-    parts = [_acknowledgement(said, language)]
+    parts = [_acknowledgement(said, language, reader.retained)]
     if _wants_something(words, said):
         unavailable = prompt["memory_unavailable"]
         parts.append(_to_request(words, known, reader.topics, unavailable, language))
@@ -175,10 +176,18 @@ def _said(facts: Iterable[Fact | Candidate]) -> list[phrasing.Said]:
     return list({fact.text: phrasing.Said(fact.text, fact.subject) for fact in facts if fact.text}.values())
 
 
-def _acknowledgement(said: list[Candidate], language: str) -> str:
+def _acknowledgement(said: list[Candidate], language: str, retained: Collection[str]) -> str:
     if any(c.op == "delete" for c in said):
         return phrasing.FORGETTING[language]
-    durable = [c for c in said if c.durable]
+    waiting = _said(c for c in said if c.durable and waits(c, retained))
+    durable = [c for c in said if c.durable and not waits(c, retained)]
+    parts = [_understood(durable, language)]
+    if waiting:
+        parts.append(phrasing.WAITING[language].format(facts=phrasing.considered(waiting, language)))
+    return " ".join(part for part in parts if part)
+
+
+def _understood(durable: list[Candidate], language: str) -> str:
     if all(c.attribute == "note" and c.explicit for c in durable):
         return phrasing.REMEMBERING[language] if durable else ""
     facts = _said(c for c in durable if c.attribute != "note")

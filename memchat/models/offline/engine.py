@@ -6,7 +6,7 @@ network and without heavy imports.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from memchat.models.base import (
     Extraction,
@@ -27,15 +27,20 @@ _WORDS_A_CHUNK = 4
 class OfflineEngine:
     """A `Model` that needs no model."""
 
-    def __init__(self, topics: tuple[Topic, ...], classifier: StatementClassifier | None = None) -> None:
+    def __init__(
+        self,
+        topics: tuple[Topic, ...],
+        classifier: StatementClassifier | None = None,
+        retained: Collection[str] = (),
+    ) -> None:
         """Make an engine that files what it learns under `topics`.
 
         `classifier` may judge whether a sentence states something durable; without one the
-        rules alone decide.
+        rules alone decide. `retained` names the sensitive categories that need no decision.
         """
         self._topics = topics
         self._classifier = classifier or NoOpinion()
-        self._reader = StatementReader(topics, self._classifier)
+        self._reader = StatementReader(topics, self._classifier, retained)
 
     @property
     def name(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import replace
 from functools import lru_cache
 
@@ -59,9 +60,15 @@ def extract_turns(
 class StatementReader:
     """Reads the durable facts out of messages, each message once: a window is read at every turn."""
 
-    def __init__(self, topics: tuple[Topic, ...], classifier: StatementClassifier) -> None:
-        """File what is found under `topics`; `classifier` judges what the wording leaves open."""
+    def __init__(
+        self, topics: tuple[Topic, ...], classifier: StatementClassifier, retained: Collection[str] = ()
+    ) -> None:
+        """File what is found under `topics`; `classifier` judges what the wording leaves open.
+
+        `retained` names the sensitive categories that need no decision.
+        """
         self.topics = topics
+        self.retained = retained
         self.classifier = classifier
         self.statements = lru_cache(maxsize=_MESSAGES_KEPT)(self._statements)
         copies.keep(self)

@@ -41,6 +41,10 @@ CANNOT_KNOW = {
 }
 WOULD_CONSIDER = {"en": "I would take into account that {facts}.", "ko": "다만 이것은 고려할게요: {facts}."}
 UNDERSTOOD = {"en": "Understood: {facts}.", "ko": "알겠어요. {facts}."}
+WAITING = {
+    "en": "I keep this only if you decide so: {facts}.",
+    "ko": "이것은 결정해 주셔야 기억해요: {facts}.",
+}
 FORGETTING = {
     "en": "Understood, you want me to forget that. See below what was done.",
     "ko": "알겠어요, 그것을 잊을게요. 처리 결과는 아래에 표시돼요.",

@@ -5,7 +5,6 @@ Dietary needs and allergies, lifestyle and access needs are ordinary and in no c
 
 from __future__ import annotations
 
-from memchat.memory.gate.base import GateContext
 from memchat.records import USER, Candidate
 from memchat.redaction import find_personal_data
 from memchat.sensitive_words import DIETARY, OTHERS, STRONG_HEALTH, WORDS
@@ -82,8 +81,3 @@ def _claimed(candidate: Candidate, said: str) -> str | None:
     if claimed not in (*CATEGORIES, "unspecified") or _is_ordinary(candidate, said):
         return None
     return claimed
-
-
-def is_retained(category: str, context: GateContext) -> bool:
-    """Tell whether the settings keep a category without review."""
-    return category in context.settings.memory.retain
