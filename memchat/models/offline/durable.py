@@ -1,12 +1,18 @@
-"""Judges whether a sentence states something lasting, by its vector.
+"""Judges whether a sentence states something lasting, by its meaning and its wording.
 
-The weights are a logistic regression's; benchmarks/build_durable_weights.py makes them and says
-from what. The encoder is the one that recall uses; where there is none, there is no opinion.
+The weights are a logistic regression's over the sentence's vector and its words, word pairs and
+runs of letters, hashed into a fixed number of slots (Weinberger et al. 2009, feature hashing);
+benchmarks/build_durable_weights.py makes them and says from what. The encoder is the one that
+recall uses; where there is none, there is no opinion.
 """
 
 from __future__ import annotations
 
+import re
+import zlib
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +21,7 @@ from memchat.config import Settings
 from memchat.errors import ModelError
 from memchat.models.offline.finding import NoOpinion, StatementClassifier
 from memchat.models.offline.kinds import kind_of
+from memchat.text import is_korean
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,7 +30,12 @@ if TYPE_CHECKING:
 SURELY = 1.0
 """Score from which a sentence surely lasts."""
 SURELY_NOT = -2.0
+SLOTS = 1 << 14
+"""Slots for what stands in a sentence; a power of two."""
+_WEIGHT = 4.0
+"""What the wording weighs beside the meaning, each a vector of length one."""
 _REMEMBERED = 256
+_TOKEN = re.compile(r"[\w']+|[^\w\s]")
 
 
 def open_classifier(settings: Settings) -> StatementClassifier:
@@ -32,7 +44,7 @@ def open_classifier(settings: Settings) -> StatementClassifier:
 
 
 class DurableSentences:
-    """The classifier over sentence vectors: 4 ms a sentence, only for what the rules leave open."""
+    """The classifier over sentences: 4 ms a sentence, only for what the rules leave open."""
 
     def __init__(self) -> None:
         """Remember what was judged: a window is read at every turn."""
@@ -65,10 +77,37 @@ def score(sentence: str) -> float:
     """Return how lasting a sentence is: the log-odds. Raises ModelError without an encoder."""
     from memchat.models.embedding import encoded
 
-    weights = _weights()
+    weights, plain = _weights(), as_judged(sentence)
+    meaning, wordings, bias = weights[: -SLOTS - 1], weights[-SLOTS - 1 : -1], weights[-1]
+    return float(encoded(plain) @ meaning + wording(plain) @ wordings + bias)
+
+
+def as_judged(sentence: str) -> str:
+    """Return a sentence in the one form in which all are judged: capital first, one full stop."""
     plain = " ".join(sentence.split())
-    plain = plain[:1].upper() + plain[1:].rstrip(".!~ ") + "."
-    return float(encoded(plain) @ weights[:-1] + weights[-1])
+    return plain[:1].upper() + plain[1:].rstrip(".!~ ") + "."
+
+
+def wording(sentence: str) -> NDArray[np.float32]:
+    """Return what stands in a sentence, hashed into slots."""
+    import numpy as np
+
+    slots = np.zeros(SLOTS, np.float32)
+    for part in set(_parts(sentence.lower())):
+        digest = zlib.crc32(part.encode())
+        slots[digest % SLOTS] += 1 if digest >> 31 else -1
+    length = float(np.linalg.norm(slots)) or 1.0
+    return slots * (_WEIGHT / length)
+
+
+def _parts(sentence: str) -> Iterator[str]:
+    """Yield the words of a sentence, each two in a row, and its runs of letters (Korean: syllables)."""
+    tokens = ["^", *_TOKEN.findall(sentence), "$"]
+    yield from tokens
+    yield from map(" ".join, pairwise(tokens))
+    letters = f"^{sentence.rstrip('. ')}$"
+    for length in (1, 2, 3) if is_korean(sentence) else (3, 4):
+        yield from (f"#{letters[at : at + length]}" for at in range(len(letters) - length + 1))
 
 
 @lru_cache(maxsize=1)

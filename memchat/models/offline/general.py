@@ -1,7 +1,7 @@
 """Reads a lasting statement that no rule knows as a note in the user's words.
 
-The rules know what they find; people say more. What has the form of a statement about oneself,
-and none of what passes, is a note if the classifier is sure that it lasts.
+The rules know what they find; people say more. What is told, and no question, request or courtesy,
+is a note if the classifier is sure that it lasts, or in doubt if its form says so.
 """
 
 from __future__ import annotations
@@ -21,9 +21,13 @@ def read_generally(text: str, classifier: StatementClassifier) -> list[Finding]:
     """Return the note that a sentence is, if it surely states something lasting about the user."""
     if len(text) > LONGEST or MASK in text or is_question(text) or is_request(text) or is_small_talk(text):
         return []
-    korean = is_korean(text)
-    found = (read_korean_note if korean else read_english_note)(text)
-    lasts_long = classifier.is_durable(text) if found and (found.weak or korean) else True
-    if found is None or lasts_long is False or (found.weak and not lasts_long):
-        found = read_delicate(text)
-    return [found] if found else []
+    found = (read_korean_note if is_korean(text) else read_english_note)(text)
+    if found and _lasts(found, classifier.is_durable(text)):
+        return [found]
+    delicate = read_delicate(text)
+    return [delicate] if delicate else []
+
+
+def _lasts(found: Finding, judged: bool | None) -> bool:
+    """Tell whether a note is worth keeping: as the classifier judged, or in doubt by its form."""
+    return not found.weak if judged is None else judged

@@ -10,7 +10,7 @@ from memchat.models.offline.korean.clauses import Clause
 from memchat.models.offline.korean.grammar import PAST, plain, value_of
 from memchat.models.offline.korean.lasting import is_dated, lasts, passes
 from memchat.models.offline.korean.lexicon import PERSON
-from memchat.models.offline.korean.manner import REPORTED
+from memchat.models.offline.korean.manner import REPORTED, UNREAL, YOU
 from memchat.models.offline.korean.names import may_be_name
 from memchat.models.offline.korean.subjects import introducing, read_clause
 from memchat.models.offline.korean.unfolding import unfolded
@@ -30,19 +30,19 @@ _IS_SO = re.compile(r"(?:이|[가-힣])래요?[\s.!~]*$")
 def read_note(text: str) -> Finding | None:
     """Return what a sentence states as a note, weak where its form alone does not tell that it lasts.
 
-    None for what passes, is unreal or reported, and for a single word.
+    None for what is unreal or reported, speaks of the other side, and for a single word.
     """
     said = unfolded(text)
     clause = read_clause(said, None)
     person = clause.subject != USER and bool(re.match(PERSON, clause.called) or may_be_name(clause.subject))
     reported = REPORTED.search(said) and not (person and _IS_SO.search(said))
-    if len(said.split()) < 2 or reported or passes(said):
+    if len(said.split()) < 2 or reported or UNREAL.search(said) or YOU.search(said + " "):
         return None
     told, value = _told(clause)
     found = note(told, value, text, clause.subject if person else USER)
     if is_dated(said) and not person:
         found = replace(found, topic="about", attribute="plans")
-    return replace(found, weak=not lasts(said, of_a_person=person))
+    return replace(found, weak=passes(said) or not lasts(said, of_a_person=person))
 
 
 def _told(clause: Clause) -> tuple[str, str]:
