@@ -41,10 +41,18 @@ def named_along(name: Candidate, known: Memory) -> bool:
     return says_both and canonical_attribute(known.attribute) in _NAMED_ALONG
 
 
-def favourite_told_as_liking(one: Candidate, known: Memory) -> bool:
-    """Tell whether somebody is told to like what is known as their favourite."""
-    favourite = canonical_attribute(known.attribute).startswith("favourite_")
-    return favourite and polarity(one) == "likes" and same_value(one.value, known.value)
+_PREFERENCE = re.compile(r"(?i)\b(?:prefer|like|love|enjoy)s?\b|favou?rite|선호|좋아|취향|최애")
+
+
+def told_as_liking(one: Candidate, known: Memory) -> bool:
+    """Tell whether one says only to like what the other says to be preferred as something: as a seat."""
+    named = next((fact for fact in (one, known) if not polarity(fact)), None)
+    likes = any(polarity(fact) == "likes" for fact in (one, known))
+    if named is None or not likes or not same_value(one.value, known.value):
+        return False
+    if canonical_attribute(named.attribute).startswith("favourite_"):
+        return named is known
+    return one.topic == known.topic and bool(_PREFERENCE.search(named.text))
 
 
 def opposite(one: Memory | Candidate, other: Memory | Candidate) -> bool:

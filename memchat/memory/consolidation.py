@@ -66,7 +66,7 @@ def _other_attribute(candidate: Candidate, memory: Memory, context: GateContext)
         return _aimed_at(candidate, memory, context)
     if breaks_diet(candidate, memory):
         return _change(candidate, memory, context) if says_changed(candidate, context) else "contradicts"
-    if comparison.favourite_told_as_liking(candidate, memory):
+    if comparison.told_as_liking(candidate, memory):
         return "same"
     if is_ahead(memory.text) and not is_ahead(candidate.text):
         return "new"  # what was planned is done

@@ -64,6 +64,12 @@ def relation(given: Candidate, stored: Known, **context: Any) -> str:
             ),
             known("drinks", "black coffee", "Drinks black coffee.", topic="food"),
         ),
+        (candidate("I like to sit on the aisle", topic="travel", value="aisle"), AISLE),
+        (
+            candidate("통로석이 내 취향이야", topic="travel", value="통로"),
+            known("seat", "통로", "통로를 선호한다."),
+        ),
+        (seat("aisle", "I prefer aisle seats"), known("likes", "aisle", "Likes the aisle.")),
     ],
 )
 def test_a_fact_said_again_in_other_words_is_the_same(given: Candidate, stored: Known) -> None:
@@ -90,6 +96,11 @@ def test_a_fact_said_again_in_other_words_is_the_same(given: Candidate, stored: 
 def test_unrelated_facts_never_retire_each_other(given: Candidate, stored: Known) -> None:
     assert relation(given, stored) == "new"
     assert outcome(judge([given], gate_context(given.evidence, stored=[stored]))) == "stored"
+
+
+def test_to_like_a_town_is_not_to_live_there() -> None:
+    loves = candidate("I love Berlin", topic="about", value="Berlin")
+    assert relation(loves, BERLIN) == "new"
 
 
 def test_opposites_are_never_duplicates_even_when_a_model_of_meaning_says_so() -> None:
