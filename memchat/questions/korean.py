@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memchat.favourites import FAVOURITES
 from memchat.kinship import KIN_KO, SHORT_NAMES_KO
 from memchat.questions.asked import Asked, Phrasing, Polarity, named_places, phrased
 from memchat.records import USER
@@ -22,7 +23,8 @@ _TOLD = re.compile(
 )
 _ASKS = re.compile(r"(?:\?|？|지|니|냐|나|까|요|아|어|야|해|더라|대|래|죠|줘|가)[\s.!~]*$")
 _ADVICE = re.compile(
-    r"추천|찾아|골라|예약|검색|할까|먹을까|갈까|볼까|을까|ㄹ까|어떻게|어때|해야|해 ?줘(?!.*기억)|"
+    r"추천|찾아|골라|예약|검색|할까|먹을까|갈까|볼까|을까|ㄹ까|어떻게(?!\s*(?:출|통|다니))|어때|해야|"
+    r"해 ?줘(?!.*기억)|"
     r"번역|설명|도와|만들|써 ?줘|왜\s|날씨|좋을까|괜찮을까|될까|답장|보낼|만약|라면|[가-힣]까\W*$|"
     r"코드|에러|오류|(?<![가-힣])로그|수\s?있"
 )
@@ -43,7 +45,7 @@ _NAME = re.compile(
     rf"^(?P<name>[가-힣]{{2,3}}?|[{SHORT_NAMES_KO}])(?:이는|이가|이의|이|는|은|가|의)\s+(?=\S)"
 )
 _STOP = re.compile(
-    r"^(?:할|줄|아는|적|준|말해준|알려준|얘기한|모아|모으[가-힣]*|뭐[가-힣]{0,3}|언제[가-힣]{0,2}|"
+    r"^(?:잘|할|줄|아는|적|준|말해준|알려준|얘기한|모아|모으[가-힣]*|뭐[가-힣]{0,3}|언제[가-힣]{0,2}|"
     r"어디[가-힣]{0,3}|누구[가-힣]{0,2}|몇[가-힣]{0,2}|"
     r"내|제|나|저|내가|제가|나는|저는|난|전|나의|저의|우리|저희|나한테|저한테|너|넌|너는|네가|"
     r"혹시|지금|요즘|보통|평소|평소에|항상|주로|원래|그때|전에|아까|지난번|다시|또|좀|꼭|정말|"
@@ -64,7 +66,8 @@ _STOP = re.compile(
     r"사용한[가-힣]*|하더라|되지|돼|된다고|됐지|명|마리|개|가지|종류|"
     r"산댔지|한댔지|있댔지|뭐랬지|어디랬지|언제랬지|랬지|댔지|불러|부르|이름이|불러야|부르면|"
     r"먹[가-힣]*|마시[가-힣]*|마신[가-힣]*|다니[가-힣]*|다닌[가-힣]*|사는[가-힣]*|살[가-힣]*|"
-    r"산다[가-힣]*|타[가-힣]*|탄다고|키우[가-힣]*|키운[가-힣]*|선호|정보|정보를|번째)$"
+    r"산다[가-힣]*|타[가-힣]*|탄다고|키우[가-힣]*|키운[가-힣]*|배우[가-힣]*|배워[가-힣]*|배운[가-힣]*|선호|"
+    r"정보|정보를|번째)$"
 )
 _FIXED: tuple[Phrasing, ...] = (
     (r"(?:회사|직장|사무실)\S*\s*어디(?:에|쯤)?\s*(?:있|위치|야|지)|어디로\s*출근", "work", "workplace"),
@@ -73,6 +76,13 @@ _FIXED: tuple[Phrasing, ...] = (
         r"어디\S*\s가\s?보고\s?싶",
         "travel",
         "wishes",
+    ),
+    (r"키우는\s*(?:동물|반려동물|거|것|애)|(?:무슨|어떤)\s*(?:반려)?동물\S*\s*키", "people", "pets"),
+    (
+        r"(?:뭐|뭘|어떻게)\s*(?:타고\s*)?(?:출퇴근|출근|통근|통학|등교)|(?:출근|통근|출퇴근|"
+        r"통학)\S*\s*(?:뭐|뭘|어떻게)",
+        "travel",
+        "routine",
     ),
     (r"돈(?:을)?\s*(?:모으|모아|저축)", "finance", "goals"),
     (r"어디(?:에서|서)\s*공부", "education", "school"),
@@ -111,7 +121,12 @@ _FIXED: tuple[Phrasing, ...] = (
     (r"담배", "health", "smoking"),
     (r"몇\s*시에\s*(?:일어[나난]|기상)", "schedule", "wake_time"),
     (r"언제\s*바쁘|바쁜\s*(?:요일|시간|때)|무슨\s*요일에?\s*바", "schedule", "busy_times"),
-    (r"(?:무슨|어떤)\s*차|차종", "home", "vehicles"),
+    (
+        r"(?:무슨|어떤)\s*차|차종|(?<![가-힣])차(?:는|가)?\s*(?:뭐|뭘|어떤 거)\s*(?:타|몰|야|"
+        r"지)",
+        "home",
+        "vehicles",
+    ),
     (r"누구(?:랑|와|하고)\s*(?:같이\s*)?(?:살|산다|사)", "home", "household"),
     (r"결혼기념일|기념일", "people", "anniversary"),
     (r"(?:무슨|어떤)\s*병|지병|질환|아픈\s*(?:곳|데)", "health", "conditions"),
@@ -289,4 +304,4 @@ def _bare(token: str) -> str:
     stripped = re.sub(
         r"(?:이었더라|이었지|였더라|였지|이더라|더라|이야|이에요|예요|이지|인지|이랬지|랬지|야)$", "", noun
     )
-    return without_particle(stripped) if stripped else ""
+    return stripped if stripped in FAVOURITES else without_particle(stripped)

@@ -12,7 +12,8 @@ _POINTS = re.compile(
     r"|top|bottom|upper|lower|middle|\d+(?:st|nd|rd|th)|number \w+|option \w+)(?:\s+(?:one|ones|option"
     r"|choice|thing|item|suggestion|answer|two|three))?)"
     r"(?:\s+(?:one|ones|option|thing|always|please|too|instead|above|below|of (?:them|these|those)))*"
-    r"|(?:이|그|저|요|고)(?:거|것|게|건|걸|런 거|런 것|쪽|곳|분|놈|사람|때|기|렇게)(?:을|를|이|가|은|는"
+    r"|(?!고기)(?:이|그|저|요|고)(?:거|것|게|건|걸|런 거|런 것|쪽|곳|분|놈|사람|때|기|렇게)(?:을|를|이|가|"
+    r"은|는"
     r"|로|요)?|(?:여|거|저)기|(?:첫|두|세|네"
     r"|다섯|여섯)\s?(?:번째|째)(?:\s?(?:거|것|걸|게|옵션|안|방법))?(?:로|요|을|를)?"
     r"|\d+\s?번(?:째)?(?:\s?(?:거|것|걸))?(?:로|요)?"
@@ -23,7 +24,8 @@ _POINTS = re.compile(
 
 _BESIDE = re.compile(
     r"(?i)\b(?:always|please|only|just|instead|then|ok|okay|from now on|every time|for me|in future)\b"
-    r"|(?:^|(?<=\s))(?:항상|언제나|늘|매번|꼭|그냥|제발|앞으로는?|그럼|그러면|이제는?|무조건)(?=\s|$)|[^\w\s]+"
+    r"|(?:^|(?<=\s))(?:항상|언제나|늘|매번|꼭|그냥|제발|앞으로는?|그럼|그러면|이제는?|무조건)(?=\s|$)|"
+    r"[^\w\s]+"
 )
 """What may stand beside a pointing word and names nothing either."""
 

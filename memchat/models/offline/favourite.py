@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from memchat.favourites import FAVOURITES
-from memchat.models.offline.korean.grammar import with_particle
+from memchat.models.offline.replacing import replaced
 from memchat.models.offline.told import same_person
 from memchat.records import Candidate, Memory
 from memchat.text import fold, is_korean
 
 _BEST = re.compile(r"\bfavou?rite\b|\bmost of all\b|\bthe (?:best|most)\b|제일|가장|최애", re.IGNORECASE)
-_NOT_THAT = re.compile(r"^\W*no\b|\bnow\b|\bactually\b|^\W*아니|이제", re.IGNORECASE)
+_NOT_THAT = re.compile(r"^\W*no\b|\bnow\b|\bactually\b|^\W*아니|이제|요즘|요새", re.IGNORECASE)
 _COLOUR = re.compile(
     r"(?i)^(?:(?:dark|light|deep|pale|bright|navy|sky) )?(?:red|orange|yellow|green|blue|purple|violet|"
     r"pink|brown|black|white|gr[ae]y|beige|turquoise|teal|indigo|magenta|navy|gold|silver)$|[가-힣]색$"
@@ -67,5 +67,4 @@ def _reworded(known: Memory | Candidate, value: str) -> str:
     """Return a memory's sentence with another value in it, and the copula that it asks for."""
     if not is_korean(known.text):
         return known.text.replace(known.value, value)
-    ending = re.compile(rf"{re.escape(known.value)}(?:이다|다)(?=\.|$)")
-    return ending.sub(with_particle(value, "이다", "다"), known.text)
+    return replaced(known.text, known.value, value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from memchat.favourites import FAVOURITES
 from memchat.models.offline.knowledge import Fact
 from memchat.questions import Asked
 from memchat.records import USER
@@ -60,7 +61,7 @@ def has_words(fact: Fact, words: frozenset[str], index: TopicIndex) -> bool:
 
 
 def _speaks_of(word: str, fact: Fact, have: set[str], said: str, index: TopicIndex) -> bool:
-    if _says(word, have, said):
+    if _says(word, have, said) or fact.attribute == f"favourite_{FAVOURITES.get(word, word)}":
         return True
     general = word in _GENERAL and fact.attribute in (*POLARITY, "routine", "activities")
     if general and {*index.topics_in(word)} & {fact.topic, *index.topics_in(fact.text)}:

@@ -25,6 +25,7 @@ KINDS = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         rf"(?<!\w){_MONTH}(?!\w)|\d{{1,2}}월(?:\s?\d{{1,2}}일)?",
+        r"(?<!\d)\d{1,2}일(?!\S*\s전)",
         r"(?<!\w)(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\w)|[월화수목금토일]요일",
         r"(?<!\w)\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)(?!\w)|(?:오전|오후)?\s?\d{1,2}시(?:\s?(?:반|"
         r"\d{1,2}분))?",
@@ -74,7 +75,7 @@ def holding(swap: Swap, told: Sequence[Memory | Candidate], latest: Sequence[str
     What those taught goes first; a bare correction speaks of nothing else.
     """
     held = [found for one in told if (found := _hold(swap, one))]
-    recent = [found for found in held if _taught_by(found.told, latest)]
+    recent = [found for found in held if taught_by(found.told, latest)]
     held = recent if recent or (swap.bare and latest) else held
     return held[0] if len(held) == 1 else None
 
@@ -116,7 +117,7 @@ def said_of_another(text: str, neighbours: Sequence[Memory], latest: Sequence[st
     """
     who, what = korean.meant(text) if is_korean(text) else english.meant(text)
     words = set(terms(what))
-    told = [m for m in neighbours if m.subject in m.text and m.subject != who and _taught_by(m, latest)]
+    told = [m for m in neighbours if m.subject in m.text and m.subject != who and taught_by(m, latest)]
     named = [m for m in told if words or (_is_name(m.subject) and not m.value[:1].isupper())]
     found = [memory for memory in named if who and words <= set(terms(memory.text))]
     if len(found) != 1:
@@ -148,7 +149,8 @@ def _is_name(subject: str) -> bool:
     return subject[:1].isupper() or is_given_name(subject)
 
 
-def _taught_by(told: Memory | Candidate, latest: Sequence[str]) -> bool:
+def taught_by(told: Memory | Candidate, latest: Sequence[str]) -> bool:
+    """Tell whether one of the latest messages taught what is told."""
     quote = told.source.quote if isinstance(told, Memory) else told.evidence
     return bool(quote.strip()) and any(quote.strip() in said for said in latest)
 

@@ -78,6 +78,14 @@ _TURNS: tuple[Turn, ...] = (
         ),
         _is,
     ),
+    # 차는 아반떼 몰아
+    (
+        re.compile(
+            rf"{_LEAD}{_OWN}?(?:차|자동차|폰|핸드폰|휴대폰|노트북|브라우저|은행)(?:은|는)\s+"
+            r"(?P<what>\S+?)(?:을|를)?\s+(?=(?:몰|타|탑|탄|써|쓰|씁)\S*[\s.!~]*$)"
+        ),
+        lambda match: match["lead"] + with_particle(match["what"], "을 ", "를 "),
+    ),
     # 딸 다섯살이야
     (re.compile(rf"{_LEAD}(?P<what>{_OWN}?{KIN})\s+(?={_OF_SOMEBODY}[\s.!~]*$)"), _topic),
 )

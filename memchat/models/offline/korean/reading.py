@@ -16,6 +16,7 @@ from memchat.models.offline.korean.grammar import (
     parts,
     plain,
     value_of,
+    with_particle,
     without_fillers,
     without_particle,
 )
@@ -84,12 +85,23 @@ def _by_clauses(text: str, *, told: bool) -> list[Finding]:
         reports = re.search(r"(?:라고|다고|냐고|[가-힣]자고)$", piece.strip()) and not _NAMING.search(piece)
         if not last and (_WH.search(piece) or reports):
             break
-        clause = read_clause(named(piece.strip(), " ".join(pieces[:number])), before)
+        of_whom = named(piece.strip(), " ".join(pieces[:number]))
+        if (
+            number
+            and of_whom == piece.strip()
+            and _BROUGHT.search(pieces[number - 1])
+            and _BARE_NAME.match(piece)
+        ):
+            continue
+        clause = read_clause(of_whom, before)
         before = clause
         found += named_along(piece, found) or called(piece) or _plan(clause) or _read(clause, text, told=told)
     return found
 
 
+_BROUGHT = re.compile(r"데려|데리고|입양|생겼|생긴|태어|낳|들였")
+_BARE_NAME = re.compile(r"\s*이름(?:은|이)?\s")
+"""한 마리 더 데려왔어 이름은 초코: no name of the user's."""
 _NAMING = re.compile(r"이름(?:은|이)\s")
 
 
@@ -181,7 +193,7 @@ _LATELY = re.compile(
     r"몇 (?:주|달|년)|"
     r"\d+(?:일|주|달|개월|년)|한 달|일 년) 전(?:에|부터)?|재작년에?|작년에?|올해부?터?|올|어제|그저께|"
     r"엊그제|최근에?|요즘|요새|"
-    r"드디어|결국|이번에|요번에|벌써|어느새|오늘(?:로|부로)|사실은?|알고 보니|알고보니)\s+)+(?=\S)"
+    r"드디어|결국|지금|이번에|요번에|벌써|어느새|오늘(?:로|부로)|사실은?|알고 보니|알고보니)\s+)+(?=\S)"
 )
 _NOW = re.compile(r"^(?:이제는?|지금은|현재는?|앞으로는?)\s+(?=\S)")
 
@@ -226,7 +238,7 @@ def _whole(row: Predicate, groups: dict[str, str], clause: Clause, sentence: str
         "",
         clause.text.strip(),
         topic=row.topic,
-        attribute=_attribute(row, groups),
+        attribute=_attribute(row, groups, clause.body),
         subject=groups.get("who") or clause.subject,
         changes=row.changes or bool(CHANGE.search(sentence)),
         hedged=bool(HEDGE.search(sentence)),
@@ -245,16 +257,29 @@ def _is_given_up(row: Predicate) -> bool:
     return row.relation == "dislike" or row.value.endswith("안 함")
 
 
-def _attribute(row: Predicate, groups: dict[str, str]) -> str:
+_BEST = re.compile(r"^(?!.*(?:이제|요즘|요새|아니)).*(?:제일|가장|젤)\s")
+"""What is liked best from now on is for the favourite that is known to say of what it is one."""
+_KIND = re.compile(
+    r"(?P<season>^(?:봄|여름|가을|겨울)$)|\s?(?P<kind>색|작가|가수|배우|감독|밴드|꽃|과목|"
+    r"요일)$"
+)
+
+
+def _attribute(row: Predicate, groups: dict[str, str], body: str) -> str:
     if row.relation == "like" and case_of(groups["obj"]):
         return "likes"
     if what := groups.get("what"):
         return f"favourite_{what}"
-    return row.attribute
+    kind = _KIND.search(groups["obj"]) if row.relation == "like" and _BEST.search(body) else None
+    return f"favourite_{kind['kind'] or '계절'}" if kind else row.attribute
 
 
 def _one(base: Finding, row: Predicate, groups: dict[str, str], piece: str, clause: Clause) -> Finding:
     obj = without_fillers(piece)
+    if base.attribute.startswith("favourite_") and row.said:
+        kind = base.attribute.removeprefix("favourite_")
+        told = f"{introducing(clause, '')}{with_particle(obj, '을', '를')} 제일 좋아한다."
+        return replace(base, object=obj, value=value_of(obj.removesuffix(f" {kind}")), text=told)
     value = row.value.format(**{**groups, "obj": obj}) if row.value else obj
     if row.attribute == "routine" and clause.body.rstrip(" .!~").endswith(obj):
         value = plain(value)

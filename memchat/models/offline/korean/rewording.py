@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from memchat.kinship import PET_KO
-from memchat.models.offline.korean.grammar import with_particle
+from memchat.kinship import KIN_KO, PET_KO
+from memchat.models.offline.korean.grammar import PAST, with_particle
 from memchat.models.offline.korean.lexicon import OCCUPATION
 from memchat.models.offline.turns import Turn, turned
 
@@ -38,6 +38,22 @@ _TURNS: tuple[Turn, ...] = (
         lambda match: (
             f"{with_particle(match['what'], '은', '는')} {with_particle(match['new'], '이야', '야')}"
         ),
+    ),
+    # 팀장 바뀌었어 이제 김수현이야
+    (
+        re.compile(
+            rf"(?P<kin>{KIN_KO})(?:이|가)?\s바뀌\S+,?\s+(?:이제는?|"
+            rf"지금은)\s(?P<who>\S+?)(?=(?:이에요|예요|이야|야|입니다)[\s.!~]*$)"
+        ),
+        r"\g<kin> 이름은 이제 \g<who>",
+    ),
+    # 동생이 울산으로 이사 갔대
+    (
+        re.compile(
+            rf"^(?P<said>(?:(?:제|내|우리|저희)\s)?{KIN_KO}(?:은|는|이|"
+            rf"가)?\s.*{PAST})대요?(?=[\s.!~]*$)"
+        ),
+        r"\g<said>어",
     ),
     # 오늘로 다섯 살 됐어
     (re.compile(r"오늘(?:로|부로|부터)\s+(?=\S+\s?살)"), "이제 "),

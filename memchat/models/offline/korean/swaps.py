@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from memchat.models.offline.finding import Swap
+from memchat.models.offline.korean.completing import completed
 from memchat.models.offline.korean.grammar import without_particle
+from memchat.models.offline.korean.tidying import tidied
 
 _LEAD = (
     r"^(?:(?:아|어|음|참|앗|그리고|근데|이제|이제는|앞으로|앞으로는|요즘은?|나는?|난|저는?|전|얼마 전에|"
@@ -23,11 +25,12 @@ _TAKES = (
     r"(?:갈아탔|갈아탐|전과|전학|편입|전직|전환|변경|바꿨|바꾸었|바꿈|바꾸기로|옮겼|옮겨|옮김|전향|넘어왔|"
     r"넘어갔|들어갔|들어가|이직|입사|"
     r"시작|배우|배워|다녀|다니|할래|갈래|먹을래|탈래|앉을래|할게|갈게|해줘|했어|샀|써|쓰|마셔|마시|타|좋아|"
-    r"좋|원해|해)[가-힣]*(?:\s(?:해|했|됐|했어|돼)[가-힣]*)?[\s.!~]*$"
+    r"좋|원해|해)[가-힣]*(?:\s(?:해|했|됐|했어|돼|있)[가-힣]*)?[\s.!~]*$"
 )
 _ASKED = r"(?:줘|주세요|줄래|추천|알려|찾아|보여)"
 _QUITS = (
-    r"(?:그만\s?두고|그만\s?뒀고|관두고|때려\s?치우고|접고|끊고|팔고|버리고|정리하고|나와서|나오고|퇴사하고|"
+    r"(?:그만\s?두고|그만\s?뒀고|관두고|때려\s?치우고|접고|끊고|팔고|버리고|정리하고|나와서|나오고|쓰다가|"
+    r"타다가|다니다가|하다가|마시다가|배우다가|퇴사하고|"
     r"떠나서|대신에?|말고)"
 )
 
@@ -67,7 +70,8 @@ _CHANGES = (
 _REASON = r"(?:\s+(?:\S+\s){0,2}?\S*(?:때문에|사정으로|[가-힣]서|라서|니까|거든))?"
 _MOVED = _row(
     rf"{_LEAD}(?:내\s|제\s|우리\s)?(?!(?:요즘|요새|이제|지금|앞으로|나|난|저|전|다시|이번)(?:은|는|"
-    rf"에)?\s)(?P<of>\S+?)(?:은|는|을|를|이|가)?\s+(?:\S+(?:에|부터|엔)\s+|이제는?\s+|앞으로는?\s+)*"
+    rf"에)?\s)(?P<of>\S+?)(?:은|는|을|를|이|가)?\s+(?:(?:이번\s|다음\s|지난\s)?\S+(?:에|부터|엔)\s+|"
+    rf"이제는?\s+|앞으로는?\s+)*"
     r"(?P<new>\S+?)(?:으로|로)\s+(?:다시\s)?(?:옮[겼겨김기]|바[꿨꾸뀌뀐뀜]|변경|미[뤘루뤄]|연기|당[겼겨기]|"
     r"앞당|늦[췄춰])[가-힣]*"
     rf"(?:\s(?:했|됐|돼)[가-힣]*)?{_REASON}[\s.!~]*$"
@@ -101,7 +105,7 @@ def meant(text: str) -> tuple[str, str]:
 
 def swap_of(text: str) -> Swap | None:
     """Return what a sentence puts in the place of what, if that is all it says."""
-    said = text.strip()
+    said = completed(tidied(text.strip()))
     if match := _MOVED.match(said):
         return Swap("", _noun(match["new"]), rest=said, of=_noun(match["of"]))
     for row in (*_CHANGES, _CLEARED):

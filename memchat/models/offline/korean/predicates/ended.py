@@ -36,6 +36,21 @@ ENDED = ending(
         importance=4,
     ),
     Predicate(
+        rf"{_LATELY}(?:더\s?이상\s+)?(?P<obj>{words.ACTIVITY}|\S*(?:학원|교회|성당|교실|클럽|모임|"
+        rf"동호회))(?:에|을|를|는|은)?\s*"
+        r"(?:더\s?이상\s*)?안 (?:다니|다녀|다닌|다닙|나가|해(?![줘주])|쳐|타)" + END,
+        attribute="routine",
+        value="{obj} 그만둠",
+    ),
+    Predicate(
+        rf"{_LATELY}(?P<obj>\S+)\s*(?:알레르기|알러지)(?:는|가|은|이)?\s*(?:\S+에서\s)?(?:아니|아닌|아님|"
+        rf"없어졌|사라졌|나았)[가-힣]*(?:\s\S+에서)?[\s.!~]*$",
+        topic="food",
+        attribute="allergy",
+        value="{obj} 알레르기 아님",
+        importance=5,
+    ),
+    Predicate(
         rf"{_LATELY}(?:더\s?이상\s+)?(?P<obj>[가-힣A-Za-z]\S*?)(?:에|을|를|는|"
         rf"은)?\s*(?:더\s?이상\s*)?(?:안 다니|안 다녀|안 다닌|"
         r"안 다닙|다니지 않)" + END,
@@ -60,7 +75,7 @@ ENDED = ending(
         importance=5,
     ),
     Predicate(
-        rf"{_LATELY}(?:\S+(?:이?랑|하고|와|과)\s+)?(?P<obj>헤어졌|이별했|갈라섰|파혼했)" + END,
+        rf"{_LATELY}(?:우리\s+)?(?:\S+(?:이?랑|하고|와|과)\s+)?(?P<obj>헤어졌|이별했|갈라섰|파혼했)" + END,
         topic="people",
         attribute="partner",
         value="{obj}다",

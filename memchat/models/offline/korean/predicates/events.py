@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memchat.models.offline.korean.predicates.row import END, Predicate
+from memchat.models.offline.korean.predicates.row import END, JOSA, OBJ, Predicate
 from memchat.models.offline.predicates import ending
 
 _IS = r"(?:이에요|예요|입니다|이야|야|임|이고|고|인데|네)[\s.!~]*$"
@@ -29,6 +29,14 @@ EVENTS: tuple[Predicate, ...] = (
         attribute="workplace",
     ),
     Predicate(
+        r"^(?:(?:매일|항상|늘|보통|주로|이제|요즘|요새|거의)\s+)*(?P<obj>버스|지하철|전철|기차|KTX|택시|"
+        r"자전거|따릉이|킥보드|"
+        r"오토바이|스쿠터|차|자차|자가용|도보|셔틀버스|셔틀|걸어서)(?:로|으로|을|를)?\s*(?:타고\s)?"
+        r"(?:출퇴근|통근|통학|출근|등교|회사\s?[다가])" + END,
+        topic="travel",
+        attribute="routine",
+    ),
+    Predicate(
         rf"{_OURS}(?:다니는\s)?(?:회사|직장)(?:는|은|가|이)\s+(?P<obj>(?!(?:좋|싫|힘들|멀|가까|바쁘|작|"
         rf"크)\S*|\S+[이가]\s)\S+(?:\s\S+)?)" + _IS,
         topic="work",
@@ -41,6 +49,30 @@ EVENTS: tuple[Predicate, ...] = (
         attribute="partner",
         changes=True,
         importance=4,
+    ),
+    Predicate(
+        r"^(?P<obj>[여남](?:자친구|친)|애인)(?:이?랑|하고|와|과)\s*(?:만난|사귄|연애한)\s?지\s.*$",
+        topic="people",
+        attribute="partner",
+        importance=4,
+    ),
+    Predicate(
+        rf"^{OBJ}{JOSA}\s*(?:다시|더|요즘|점점)?\s*(?:좋아졌|좋아지|좋아짐|좋아진)" + END,
+        "like",
+        changes=True,
+        said="좋아한다",
+    ),
+    Predicate(
+        rf"^{OBJ}{JOSA}\s*(?:이제|요즘|점점|갑자기)?\s*(?:싫어졌|싫어짐|싫증\s?났|질렸|물렸|질림|물림)" + END,
+        "dislike",
+        changes=True,
+        said="싫어한다",
+    ),
+    Predicate(
+        r"^(?P<obj>\S+(?:\s\S+)??)(?:을|를|도)?\s*(?:다시\s)?(?:먹|마시)기\s?시작" + END,
+        "like",
+        hint="food",
+        changes=True,
     ),
     *ending(
         Predicate(

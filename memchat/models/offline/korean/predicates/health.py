@@ -20,8 +20,9 @@ HEALTH: tuple[Predicate, ...] = (
     ),
     Predicate(r"(?P<obj>임신)\s*(?:중|했|\d)" + END, topic="health", attribute="conditions", importance=5),
     Predicate(
-        rf"^(?:(?:심한|가벼운|만성)\s)?(?P<obj>{words.CONDITION})(?:이|가|을|를|은|는|"
-        rf"도)?\s*(?:{ADV})(?:있|앓|심|이에요|예요|입니다|진단(?:을|도)?\s?받|진단|환자|때문|걸|겪){END}",
+        rf"^(?:체질이\s)?(?:(?:심한|가벼운|만성)\s)?(?P<obj>{words.CONDITION})(?:이|가|을|를|은|는|"
+        rf"도)?\s*(?:{ADV})(?:있|앓|심|이에요|예요|입니다|이라|라서|진단(?:을|도)?\s?받|진단|환자|때문|걸|"
+        rf"겪){END}",
         topic="health",
         attribute="conditions",
         importance=5,

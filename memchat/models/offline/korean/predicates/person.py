@@ -190,7 +190,7 @@ PERSON: tuple[Predicate, ...] = (
         attribute="studies",
     ),
     Predicate(
-        rf"^(?:(?P<school>\S+)에서\s+)?{OBJ}(?:을|를)?\s*전공(?:하|해|합|했){END}",
+        rf"^(?:(?P<school>\S+)에서\s+)?{OBJ}(?:을|를)?\s*전공(?:하|해|합|했|이에요|이야|입니다|임){END}",
         topic="education",
         attribute="studies",
     ),
