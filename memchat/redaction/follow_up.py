@@ -10,14 +10,19 @@ from memchat.redaction.redactor import redact
 _LONGEST = 80
 """Characters of a message that may be no more than the answer."""
 _LAST = re.compile(r"[^.!?\n]*[.!?]*\s*$")
-_BARE = re.compile(r"\s*\S+(?:\s\S+){0,2}\s*")
+_BARE = re.compile(
+    r"(?i)\s*(?:\S+(?:\s\S+){0,2}|(?:and |no,? |sorry,? |wait,? )*(?:the (?:other|new|second|old)|it['’]?s"
+    r"|i mean|actually)\b.*"
+    r"|(?:아니|아 참|그리고|다른 건|새로운 건|또 하나는)\s.*)\s*"
+)
+"""No more than the answer, or words that go on with what was said."""
 
 
 def redact_answer(text: str, asked: str, told: str) -> Redacted:
     """Return a message with its secrets replaced, also those that the turn before names.
 
     A question of the reply before (`asked`) may name any answer; the person's own message before
-    (`told`) only a bare number or the like.
+    (`told`) only a bare number or the like, or what goes on with it ("and the other one, 4471").
     """
     found = redact(text)
     if found.findings or len(text) > _LONGEST:

@@ -18,7 +18,7 @@ def _any(words: str) -> str:
 _SITES = _any("""
     accounts? apps? site website portal vpn wi-?fi router server e?mail paypal ebay amazon netflix spotify
     disney gmail google facebook fb insta(?:gram)? whatsapp apple icloud outlook steam discord slack zoom
-    hulu youtube twitter tiktok linkedin dropbox github uber airbnb revolut
+    hulu youtube twitter tiktok linkedin dropbox discover chase visa amex github uber airbnb revolut
 """)
 _LOCKS = _any("""
     doors? gates? alarm (?:pad)?locks? locker vault safe key_pad key_safe (?:key|lock)_box intercom buzzer
@@ -94,7 +94,8 @@ CODE = (
 SECURITY = r"(?:security|secret|recovery|verification|bank(?:['’]?s)?) (?:q\b|questions?|answers?)"
 """What names a question whose answer is a secret."""
 BESIDE = (
-    r"(?:(?:[a-z]+ )?digits\b|(?:2fa|mfa|two[- ]factor)\b"
+    r"(?:(?:[a-z0-9]+ )?digits\b|(?:\d|four|five|six|eight) numbers\b|strong enough\b|hacked\b|(?:2fa|mfa"
+    r"|two[- ]factor)\b"
     r"|(?:licen[cs]e|activation|product|cd|windows|game) key\b"
     rf"|{SECURITY}|secret(?= is\b|\s*:)|pass(?= is\b))"
 )
@@ -166,7 +167,7 @@ STOP = re.compile(
 )
 """Words at which a password of several words ends."""
 SENTENCE_END = re.compile(
-    r"[.!…]['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,18}\d)|\?['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,40}\d)"
+    r"(?:[.…]|(?<![\d!])!)['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,18}\d)|\?['\"’”)]?[^\S\n]+(?![^.!?\d\n]{0,40}\d)"
     r"|(?<![:=：\s는은이가])[^\S\n]*\n(?!\s*\S*\d\S*\s*(?:\n|$))|\n\s*\n"
 )
 """The end of a sentence or line, unless what may be the password comes next."""

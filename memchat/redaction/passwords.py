@@ -60,7 +60,9 @@ _LABEL_OF = re.compile(
     r"|writ|typ|giv"
     r"|ask|tell|kno|get|do|can|what|which|how|why|no\b|any|same|has|have|is\b|use)[\w'’]+\s){0,4}$"
 )
-_LABELLED = re.compile(r"(?a)\s(?P<value>[a-z]{4,}(?: [a-z]{3,}){0,3}|[A-Z][a-z]{3,})[.!]*\s*$")
+_LABELLED = re.compile(
+    r"(?a)\s(?P<value>[a-z]{4,}(?: [a-z]{3,}){0,3}|[A-Z][a-z]{3,}|[A-Za-z]{2,}[.&+_][\w.&+-]{2,40})[.!]*\s*$"
+)
 """After a label of a few words the password: "netflix pw banana"."""
 _FIRST = re.compile(
     r"(?ai)(?:[\"“'‘`](?P<quoted>[^\"”'’`\n]{1,80})[\"”'’`]|(?<!\S)(?P<value>\S{3,200}?)),?"

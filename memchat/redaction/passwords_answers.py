@@ -22,7 +22,7 @@ _BY_WHOM = (
 _ASKS = rf"{_BY_WHOM} (?:always |will |usually |might |then )?ask(?:s|ed)?\b"
 _QUESTION = re.compile(
     rf"(?ai)\b(?:{SECURITY}|{_ASKED} question|security\b[^\n]*\b{_ASKED}|{_ASKED}\b[^\n]*\b(?:security\b"
-    rf"|answer\b|{_ASKS})"
+    rf"|answer(?:s|ed)?\b|{_ASKS})"
     rf"|(?:{_ASKS}|answer\b)[^\n]*\b{_ASKED})"
 )
 _WORDS = r"(?P<value>[A-Za-z0-9][^\s.,!?;:()\"”]+(?:[.]? [A-Z0-9][^\s.,!?;:()\"”]*)*(?: [a-z]+(?=[.!]*$))?)"
@@ -48,8 +48,9 @@ _ANSWERS_KO = tuple(
         r"(?:답변?|정답|대답|성함|이름|별명|고향|학교)(?:[은는이가]|\s*[:：])\s*"
         r"(?:[가-힣 ]{1,16}(?:인|이라는|라는)\s)?"
         rf"[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{{2,16}}?)[\"'”’]?(?:{COPULA}|(?=[.!]*\s*$))",
-        r"\s[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{2,16}?)[\"'”’]?(?:이?라고|으?로)\s?"
+        r"\s[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{2,16}?)[\"'”’]?\s?(?:이?라고|으?로)\s?"
         r"(?:[했하해]|적|썼|답|대답|정했|설정|말)",
+        r"[\"'“‘](?P<value>[가-힣A-Za-z0-9 ]{2,16})[\"'”’](?!\s?(?:이?라는\s?)?질문)",
     )
 )
 

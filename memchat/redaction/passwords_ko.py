@@ -33,7 +33,7 @@ _CLAUSE = re.compile(rf"[가-힣]{{1,6}}(?:는데|(?<!에)서|고)\s{FILLER}")
 _QUOTED = re.compile(rf"[\"“„'‘`「『](?![\s:,=}}])(?P<value>{INSIDE_QUOTES})")
 _LATIN = re.compile(
     rf"(?i)(?:[가-힣]+\s){{0,4}}?(?P<value>(?=[!-~]{{4}})(?![\"'“])[!-~]{{3,80}}?)[\"'’”]?(?:{COPULA}"
-    rf"|으?로\s{CHANGED})"
+    rf"|\s?으?로\s{CHANGED})"
 )
 """A plain word in Latin letters, and the ending that makes it what is told."""
 _TOLD = re.compile(

@@ -50,14 +50,15 @@ _LINKED = re.compile(
 )
 """What links what comes before a secret to it."""
 _LINKED_AFTER = re.compile(
-    r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how))\b|that['’]?s (?:the|my"
-    r"|our) (?:\w+ ){0,2}?one\b"
-    r"|누르|눌|치[면고]|쳐|친다|입력|넣|열[어려리]|로그인)"
+    r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how))\b|that['’]?s (?:what"
+    r"|(?:the|my|our) (?:\w+ ){0,2}?one)\b"
+    r"|\s?(?:이?라(?:던데|고|서)|예요|이에요|이야|입니다)|누르|눌|치[면고]|쳐|친다|입력|넣|열[어려리]|로그인)"
 )
 _FOR = re.compile(rf"(?i)\s*for (?:[\w'’]+ ){{0,3}}?(?:everything|{LOCKED})\b")
 _TYPED = re.compile(rf"(?i){TYPED}")
+_SET_TO = re.compile(r"(?i)\b(?:set|changed?|reset)\b[^\n.!?]{0,40}\bto\s*$")
 _SET_AFTER = re.compile(r"\s*(?:바[꿨꾼뀌]|설정|해\s?[놨뒀놓두]|맞[춰췄추]|걸어)")
-_LABEL = re.compile(rf"(?ai)(?:{LOCK}|{LOCK_KO})\s*$")
+_LABEL = re.compile(rf"(?ai)(?:(?:{LOCK}|{LOCK_KO})|(?:{LOCKED}|{LOCKED_KO})[,:])\s*$")
 _ALONE_AT_THE_END = re.compile(r"^\d{3}[.!]*\s*$")
 _OF_ANOTHER = re.compile(
     rf"(?ai)\b(?:{OTHER_CODES}) codes?\b|\bmap\b"
@@ -108,6 +109,8 @@ def _is_secret(before: str, rest: str, shape: Shape, cues: _Cues) -> bool:
         return True
     if _near(cues.locks, shape) and _near(cues.entering, shape):
         return told if shape.is_weak else told or shape.is_number
+    if not (shape.is_number or shape.is_weak) and _SET_TO.search(before[-60:]):
+        return True
     signed = rest[shape.end - shape.start - 1] in "*#"
     return not shape.is_weak and _is_of_a_lock(before[-_BEFORE:], after, told=told or signed)
 
@@ -116,7 +119,7 @@ def _is_of_a_lock(before: str, after: str, *, told: bool) -> bool:
     """Tell whether a lock that is named beside it makes a shape its number."""
     if _LINKED_AFTER.match(after) or (told and _FOR.match(after)):
         return True
-    if _LABEL.search(before) and not after.strip(" .!"):
+    if _LABEL.search(before) and re.match(r"\s*(?:[.,!?;]|$)", after):
         return True
     return (told or bool(_SET_AFTER.match(after))) and bool(_LOCK.search(before))
 

@@ -25,10 +25,10 @@ _NUMBER = re.compile(
     rf"(?P<sign>[*#]|\s?{KEYPAD})?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
 )
 _OF_ANOTHER = (
-    "commit flight order version bus train tram build ticket issue model invoice line route exit platform "
-    "case page "
-    "chapter article channel section iphone galaxy windows"
-).replace(" ", "|")
+    "commit|flight|order|version|bus|train|tram|build|ticket|issue|model|invoice|line|route|exit|platform"
+    "|case|page"
+    "|chapter|article|channel|section|confirmation|tracking|student|iphone|galaxy|windows"
+)
 _OF_ANOTHER_KO = "커밋|버전|항공편|비행기|버스|주문|예약|송장|운송장|접수|우편|좌석|객실|대기|호실"
 _NUMBERED = r"(?:\s*(?:번호|numbers?|no\.?|name))?(?:\s+(?:is|was)|[은는이가을를])?\s*[:=#]?\s*$"
 _CALLED_OTHERWISE = re.compile(rf"(?i)(?:\b(?:{_OF_ANOTHER})|{_OF_ANOTHER_KO}){_NUMBERED}")
@@ -38,15 +38,19 @@ _NAME_OF_ONE = re.compile(
     rf"|이름){_NUMBERED}"
 )
 """A word that is a name, and the password another."""
+_DATED = re.compile(
+    r"(?i)\b(?:(?<!punch )(?<!punched )(?<!type )(?<!typed )(?<!key )(?<!keyed )(?<!put )in|alarm (?:to"
+    r"|for)|since|until"
+    r"|till|at|by|from|of|year|rooms?|apartment|flat|unit|suite|floor|seat|gate|than|about|around)\s*$"
+)
+"""What stands before a number of up to four digits that dates or places something."""
 _COUNTED = re.compile(
-    r"(?i)(?:(?<!punch )(?<!punched )(?<!type )(?<!key )(?<!keyed )\b(?:in|alarm to|alarm for|since|until"
-    r"|till|at|by|than|least|most|about|around|over|under|from|of|between|nearly"
-    r"|almost"
-    r"|costs?|pa(?:id|y)|spen[dt]|weighs?|rooms?|apartment|flat|unit|suite|floor|seat|gate|worth|year"
-    r"|every|only|not|isn['’]t|wasn['’]t|never)"
+    r"(?i)(?:\b(?:least|most|over|under|between|nearly|almost|costs?|pa(?:id|y)|spen[dt]|weighs?|worth"
+    r"|every|only|not"
+    r"|isn['’]?t|wasn['’]?t|never)"
     r"|(?<![가-힣])(?:약|총|최소|최대|매월|매년|오전|오후|새벽|밤|아침|저녁|높이[가는]?|키[가는]|값[은이]?))\s*$"
 )
-"""What stands before a number that counts, measures or dates."""
+"""What stands before a number that counts or measures."""
 _UNIT = re.compile(
     r"(?ai)[ -]?(?!(?:is|was|as|this|its|always|plus|yes|thanks|us|unless|press|across|perhaps|"
     r"(?:open|unlock|work|get|let|doe|disarm|start|expire|end|come|go|take|need|say|stay|mean)s|goes)\b)"
@@ -58,25 +62,27 @@ _UNIT = re.compile(
     r"|퍼센트|프로|메가|기가|포인트|걸음|보(?![가-힣])|칼로리|번지|만|천|억|페이지|회|쪽|차)"
 )
 _NOT_IT = re.compile(r"(?i)\s*(?:an? \w+ (?:pin|pass|code)|아니|말고|[가-힣]*\s?쓰지)")
-_DATE = re.compile(r"(?:19|20)\d\d(?:(?:-\d\d?){1,2}|[01]\d[0-3]\d)$")
+_DATE = re.compile(r"(?:19|20)\d\d(?:-\d\d?){1,2}$")
 _JOINED_WORDS = (
-    r"(?=\S*[a-z]-[A-Z]|(?:[A-Za-z]+-){2})[A-Za-z]{2,}(?:-(?!(?:the|of|to|in|and|by|a)\b)[A-Za-z]{2,})+"
+    r"(?=\S*[a-z]-[A-Z]|(?:[A-Za-z]+-){2})[A-Za-z]{2,}(?:-(?!(?:the|of|to|in|and|by|a|not"
+    r"|so)\b)[A-Za-z]{2,})+"
+    r"|[가-힣]{1,6}(?:-[가-힣]{1,6}){2,}"
 )
-_WEAK = re.compile(r"\d{3}|(?:19|20)\d\d")
-_TELLING = re.compile(rf"으?로|이?라|{COPULA}")
+_WEAK = re.compile(r"\d{3}|(?:19|20)\d\d(?:[01]\d[0-3]\d)?")
+_TURNED = re.compile(r"left|right|왼쪽|오른쪽")
+_TELLING = re.compile(rf"으?로|이?[라래]|{COPULA}")
 _WEAK_WORD = re.compile(rf"[A-Z]{{1,4}}-?\d{{1,5}}|\d{{1,4}}-\d{{1,4}}[A-Z]|{_JOINED_WORDS}")
 _STRONG = re.compile(
     r"(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*\w[!#$%^&*_~@]+\w)[!-~]{6,40}"
     r"|(?=.*[A-Za-z])(?=.*\d)(?=.*\w[!#$%^&*~]+\w)[!-~]{6,40}"
 )
-_BIRTH = re.compile(r"(?i)\bbirth ?(?:year|day|date)\W*$|(?:태어난 해|생년|생일)\W*$")
-"""A date that a secret is said to be: "my PIN is my birth year, 1974"."""
-
 _TOKEN = re.compile(r"(?<!\S)[\"“„'‘`(「『\[]*(?P<value>[^\s\"“”„‘`「」『』]+)")
 _LATIN = re.compile(rf"(?P<value>[!-~]+?)[.,;:?)'\"\]]*{_JOINED}[.,;:?!)'’]*")
 _HANGUL = re.compile(rf"(?P<value>[!-~]*[가-힣][!-~가-힣]*?){_JOINED}[.,;:?)'’]*")
 _MIXED = re.compile(r"(?a)(?=.*[A-Za-z])(?:.*\d|.*\w[!$#%^&~*]+\w)")
-_MIXED_HANGUL = re.compile(r"[가-힣A-Za-z][!@#$%^&*_~-]?\d|[가-힣A-Za-z\d][!@#$%^&*_~]+[가-힣A-Za-z\d]")
+_MIXED_HANGUL = re.compile(
+    r"(?:[가-힣]+-){2}[가-힣]|[가-힣A-Za-z][!@#$%^&*_~-]?\d|[가-힣A-Za-z\d][!@#$%^&*_~]+[가-힣A-Za-z\d]"
+)
 _THING_KO = re.compile(
     r"(?:아이폰|갤럭시|윈도우?|버전|파이썬|챕터|제|시즌|레벨|총|약|매월|매년|오전|오후|밤|새벽|아침|최소|최대"
     r"|하루)\d|[가-힣]*\d+(?:일|월|년|시|분|자|개|번|회|명|원|층|호|달|주|글자|자리|살|세|퍼센트|%)"
@@ -104,14 +110,15 @@ def shapes(text: str, start: int, end: int) -> Iterator[Shape]:
         if _stands_for_itself(number):
             kept = number.end("sign") if number["sign"] else number.end("value")
             weak = bool(_WEAK.fullmatch(number["value"])) and not _TELLING.match(number["joined"])
-            yield Shape(number.start(), kept, number.end(), is_number=True, is_weak=weak, is_strong=False)
+            turned = bool(_TURNED.search(number["value"]))
+            yield Shape(number.start(), kept, number.end(), is_number=True, is_weak=weak, is_strong=turned)
     for token in _TOKEN.finditer(text, start, end):
         at = token.start("value")
         before = text[max(0, at - 30) : at]
         value = token["value"][: _mixed(token["value"])]
         if value and not (_CALLED_OTHERWISE.search(before) or _NAME_OF_ONE.search(before)):
             strong = bool(_STRONG.fullmatch(value))
-            weak = not strong and bool(_WEAK_WORD.fullmatch(value))
+            weak = not strong and value.count("-") < 2 and bool(_WEAK_WORD.fullmatch(value))
             yield Shape(at, at + len(value), token.end(), is_number=False, is_weak=weak, is_strong=strong)
 
 
@@ -119,7 +126,9 @@ def _stands_for_itself(number: re.Match[str]) -> bool:
     """Tell a number that is one thing from a count, a measure, a date, another's name."""
     before = number.string[max(0, number.start() - 30) : number.start()]
     after = number.string[number.end() : number.end() + 20]
-    if _DATE.match(number["value"]) and not _BIRTH.search(before):
+    if _DATE.match(number["value"]):
+        return False
+    if len(number["value"]) <= 4 and _DATED.search(before):
         return False
     if _COUNTED.search(before) or _CALLED_OTHERWISE.search(before) or _NOT_IT.match(after):
         return False
