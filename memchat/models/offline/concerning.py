@@ -16,6 +16,8 @@ from memchat.models.offline.english import concerning as english
 from memchat.models.offline.english.grammar import others_words, sentence, value_of
 from memchat.models.offline.english.manner import TO_YOU, is_told
 from memchat.models.offline.english.spelling import as_meant
+from memchat.models.offline.finding import LOOSE
+from memchat.models.offline.korean import concerning as korean
 from memchat.models.offline.replacing import aimed_at
 from memchat.records import Candidate, Memory
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
@@ -28,8 +30,11 @@ _GENERAL = word_set(
     """
     the and with for from that this have has had use work job live home day week month year time thing people
     name old new good one two three four five six seven eight nine ten some like love hate take make get go
-    does not dog cat car son daughter sister brother mother father wife husband friend monday tuesday
-    wednesday thursday friday saturday sunday
+    does not dog cat car son daughter sister brother mother father mum mom dad wife husband friend monday
+    tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays
+    saturdays sundays they their them user users been was were are is has speak speaks play plays drink
+    drinks eat eats drive drives run runs read reads live lives works teaches teach year years week weeks
+    also too very about every always never usually just still now then called
     """
 )
 """Stems that many facts share."""
@@ -43,8 +48,10 @@ def concerning(text: str, neighbours: Sequence[Memory], read: Sequence[Candidate
 
     `read` is what a rule made of it: where that is a taste, no other taste is turned over.
     """
+    if is_korean(text):
+        return korean.concerning(text, neighbours) if len(text) <= LONGEST and states(text) else []
     said = as_meant(text.replace("’", "'"))
-    if is_korean(said) or len(said) > LONGEST or not _states(said):
+    if len(said) > LONGEST or not states(said):
         return []
     known = [m for m in neighbours if m.attribute not in _LASTS and not (read and m.attribute in POLARITY)]
     turned = [(len(words), memory, turn) for memory in known for words, turn in _turn(memory, said)]
@@ -58,19 +65,21 @@ def concerning(text: str, neighbours: Sequence[Memory], read: Sequence[Candidate
 
 def _turn(memory: Memory, said: str) -> Iterator[tuple[set[str], english.Turn]]:
     """Yield the words by which a sentence names what a memory holds, with what it says of that."""
-    words = _shared(memory, said)
+    words = shared(memory, said)
     if words and (turn := english.turn_of(said, words, memory, ended=says_ended(memory.value))):
         yield words, turn
 
 
-def _states(said: str) -> bool:
+def states(said: str) -> bool:
+    """Tell whether a sentence states something of the user's own life."""
     asks = is_question(said) or is_request(said) or is_small_talk(said)
     return not asks and is_told(said) and not TO_YOU.search(said)
 
 
-def _shared(memory: Memory, said: str) -> set[str]:
+def shared(memory: Memory, said: str) -> set[str]:
     """Return the words of a sentence that name what a memory holds."""
-    held = {term for term in terms(memory.value) if len(term) > 2} - _GENERAL
+    holds = f"{memory.value} {memory.text}" if memory.attribute in LOOSE else memory.value
+    held = {term for term in terms(holds) if len(term) > 2} - _GENERAL
     return {word for word in _WORD.findall(said) if stem(word.lower().removesuffix("'s")) in held}
 
 
@@ -84,7 +93,7 @@ def _now(memory: Memory, text: str, said: str, *, over: bool) -> Candidate:
     return replace(
         now,
         value=value_of(instead or (f"no longer {memory.value}" if ended else said)),
-        text=_told_since(memory, said) if memory.attribute in english.PLANS else english.as_told(said),
+        text=told_since(memory, said) if memory.attribute in english.PLANS else english.as_told(said),
         reason=ENDED if ended else "stated by the user",
     )
 
@@ -94,7 +103,7 @@ _OTHER_SIDE = {"likes": "dislikes", "dislikes": "likes"}
 _THEN = "; then: "
 
 
-def _told_since(memory: Memory, said: str) -> str:
-    """Return what a memory told, which says of what it speaks, with what is said of that now."""
+def told_since(memory: Memory, said: str) -> str:
+    """Return what a memory told, which says of what it speaks, with what is said of that since."""
     before = memory.text.partition(_THEN)[0].rstrip(" .!")
     return sentence(f"{before}{_THEN}{others_words(said)}")

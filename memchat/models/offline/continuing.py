@@ -8,7 +8,9 @@ from dataclasses import replace
 
 from memchat.cardinality import is_set
 from memchat.models.offline.english.grammar import value_of
+from memchat.models.offline.replacing import replaced
 from memchat.records import Candidate
+from memchat.text import is_korean
 from memchat.topics import Topic, declared
 
 _GOES_ON = re.compile(
@@ -25,19 +27,31 @@ _GOES_ON = re.compile(
 )
 
 
+_GOES_ON_KO = re.compile(
+    r"^\W*(?:(?:아|어|참|맞다|그리고|또|거기에|하나 더)[,\s]+)*(?:그리고|또|참|하나 더)[,\s]+"
+    r"(?P<what>(?!(?:나|저|우리|너|그것|이것|그거|이거)도)[가-힣A-Za-z]+(?:\s[가-힣A-Za-z]+)?)(?:도|랑|"
+    r"이랑)(?:요|야|예요|이에요)?[\s.!~]*$"
+)
+"""아 그리고 페루도."""
+
+
 def goes_on(text: str) -> str:
     """Return what a sentence adds to what was said before it: "shellfish"; "" if it says more or nothing."""
-    match = _GOES_ON.match(text.replace("’", "'"))
+    match = _GOES_ON_KO.match(text) if is_korean(text) else _GOES_ON.match(text.replace("’", "'"))
     return match["what"] if match else ""
 
 
 def one_more(what: str, text: str, before: Sequence[Candidate], topics: tuple[Topic, ...]) -> list[Candidate]:
-    """Return what a sentence adds to the last list of the facts told before it; [] if there is none, or nothing to add."""
+    """Return what a sentence adds to the last list of the facts told before it; [] if there is none."""
     lists = [c for c in before if c.attribute != "note" and is_set(c.attribute, declared(c.topic, topics))]
     if not what or not lists:
         return []
     last = lists[-1]
-    told = re.sub(rf"(?i)\b{re.escape(last.value)}\w*", what, last.text)
+    told = (
+        replaced(last.text, last.value, what)
+        if is_korean(what)
+        else re.sub(rf"(?i)\b{re.escape(last.value)}\w*", what, last.text)
+    )
     return (
         [] if told == last.text else [replace(last, value=value_of(what), text=told, evidence=text.strip())]
     )
