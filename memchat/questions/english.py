@@ -92,7 +92,8 @@ _MAY_EAT = (
 _WHERE_FROM = r"\bwhere\b.*\b(?:from|born|grow up|grew up)\b"
 _ANSWERS = (
     r"\bhow should (?:you|your) (?:answer|reply|respond|write)|\bhow do i (?:like|want) (?:your|my) answers|"
-    r"\bhow did i (?:ask|tell) you to (?:answer|reply|respond|write)"
+    r"\bhow did i (?:ask|tell) you to (?:answer|reply|respond|write)|\b(?:which|what) language should "
+    r"(?:you|i)\b"
 )
 _FIXED: tuple[Phrasing, ...] = (
     (r"^(?:so |and )?who(?:'s| is| was) [A-Z][a-z]+\W*$", "people", "name"),
@@ -160,6 +161,7 @@ _FIXED: tuple[Phrasing, ...] = (
     (r"\bwhat (?:should|do) you call me\b|\bhow should you (?:call|address) me\b", "about", "nickname"),
     (r"\b(?:am|is|are) .*allergic\b|\ballerg", "food", "allergy"),
     (r"\b(?:do|can) i eat (?:meat|fish)\b", "food", "diet"),
+    (r"\b(?:which|what|how many) languages? (?:can|do) (?:i|we)\b", "about", "languages"),
     (r"\b(?:which|what|how many) animals (?:do|have) i\b", "people", "pets"),
     (
         r"\bwhere (?:am i|are we) (?:going|off|travel+ing|flying|headed)\b|\bmy (?:next |travel |holiday )?"
@@ -191,9 +193,12 @@ _LIKES = re.compile(
 )
 
 
+_BOSS = re.compile(r"\bwho do (?:i|we) (?:report to|work under|answer to)\b", re.IGNORECASE)
+
+
 def english(text: str, topics: tuple[Topic, ...]) -> Asked | None:
     """Return what an English question asks for; None if it is no direct question."""
-    plain = text.strip().replace("’", "'")
+    plain = _BOSS.sub("who is my boss", text.strip().replace("’", "'"))
     if _EVERYTHING.search(plain):
         return Asked(everything=True)
     if of_another := _OF_ANOTHER.search(_low_first_person(plain)):

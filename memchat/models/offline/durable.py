@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 SURELY = 1.0
 """Score from which a sentence surely lasts."""
 SURELY_NOT = -2.0
+RATHER_NOT = -0.6
+"""Score from which a sentence may last that speaks of what is known."""
 SLOTS = 1 << 14
 """Slots for what stands in a sentence; a power of two."""
 _WEIGHT = 4.0
@@ -64,6 +66,13 @@ class DurableSentences:
         except ModelError:
             return None
         return True if found >= SURELY else False if found < SURELY_NOT else None
+
+    def may_last(self, sentence: str) -> bool:
+        """Tell whether a sentence may last, where it speaks of what is known to."""
+        try:
+            return self._score(sentence) >= RATHER_NOT
+        except ModelError:
+            return False
 
     def kind_of(self, thing: str) -> str:
         """Return of which kind a thing is; "" if it is clearly of none, or the encoder cannot be had."""

@@ -22,6 +22,7 @@ from memchat.models.offline.english.spelling import as_meant, as_typed
 from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import NOTE_CONFIDENCE, Finding, StatementClassifier, Swap
+from memchat.models.offline.following_up import followed_up
 from memchat.models.offline.general import read_generally
 from memchat.models.offline.korean.known import read_of_the_known
 from memchat.models.offline.korean.others import also
@@ -141,7 +142,7 @@ class TurnReader:
         filed = self._doubted(text) or self._filed(text, findings)
         tastes = [c for c in filed if c.attribute == "dislikes"]
         if all((c in tastes or c.confidence <= NOTE_CONFIDENCE) and not c.target for c in filed):
-            filed = concerning(text, self._neighbours, tastes) or self._one_more(text, kept) or filed
+            filed = self._of_what_is_known(text, tastes, kept, filed) or filed
         if correcting.takes_back(text):
             kept[:] = [c for c in kept if not any(correcting.is_taken_back(c, new) for new in filed)]
         if not filed and (what := remembering.told_to_remember(text)) and not is_question(what):
@@ -213,9 +214,8 @@ class TurnReader:
         return aimed(candidate, self._neighbours, self._topics)
 
     def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:
-        text = named(text, self._text[: max(0, self._text.find(text))] or self._last)
-        if not is_korean(text):
-            text = retold(as_meant(text))
+        before = self._text[: max(0, self._text.find(text))] or self._last
+        text = named(text if is_korean(text) else retold(as_meant(text)), before)
         if is_korean(text):
             found = also(text, earlier) or read_of_the_known(text, self._neighbours) or read_korean(text)
         elif what := remembering.told_to_remember(text):
@@ -248,6 +248,17 @@ class TurnReader:
             if not is_question(exchange.user) and not is_small_talk(exchange.user):
                 return [remembering.note(exchange.user.strip(), exchange.user.strip(), self._topics)]
         return []
+
+    def _of_what_is_known(
+        self, text: str, tastes: list[Candidate], kept: list[Candidate], filed: list[Candidate]
+    ) -> list[Candidate]:
+        """Return what a sentence that no rule reads says of what is known: over, one more, or more of it."""
+        latest = [exchange.user for exchange in self._before[-1:]]
+        return (
+            concerning(text, self._neighbours, tastes)
+            or self._one_more(text, kept)
+            or ([] if tastes else followed_up(text, self._neighbours, latest, filed, self._classifier))
+        )
 
     def _one_more(self, text: str, kept: list[Candidate]) -> list[Candidate]:
         """Return what a sentence adds to a list that this message began, or the one before it."""

@@ -120,6 +120,10 @@ class StatementClassifier(Protocol):
         """Return the judgement, or None for no opinion."""
         ...
 
+    def may_last(self, sentence: str) -> bool:
+        """Tell whether a sentence may last, where it speaks of what is known to; False for no opinion."""
+        ...
+
     def kind_of(self, thing: str) -> str:
         """Return of which kind a thing is: "phone" of "Pixel"; "" for no opinion."""
         ...
@@ -132,6 +136,11 @@ class NoOpinion:
         """Return None, whatever the sentence."""
         del sentence
         return None
+
+    def may_last(self, sentence: str) -> bool:
+        """Return False, whatever the sentence."""
+        del sentence
+        return False
 
     def kind_of(self, thing: str) -> str:
         """Return "", whatever the thing."""

@@ -35,6 +35,7 @@ KINDS = tuple(
     )
 )
 """What has another of its kind in a fact: a month, a weekday, an hour, an age, a number."""
+_ORDINAL = re.compile(r"\d{1,2}(?:st|nd|rd|th)", re.IGNORECASE)
 DATE = KINDS[0]
 """The pattern of a month, with or without a day."""
 _PAIRS = (("을", "를"), ("이", "가"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이다", "다"))
@@ -180,6 +181,8 @@ def _forms(old: str, new: str) -> list[tuple[str, str]]:
 def _of_a_kind(new: str, text: str) -> list[tuple[str, str]]:
     """Return what a fact has of the same kind, if it has one such thing."""
     kind = next((kind for kind in KINDS if kind.fullmatch(new)), None)
+    if _ORDINAL.fullmatch(new) and len(dates := DATE.findall(text)) == 1:
+        return [(dates[0], re.sub(r"\d{1,2}(?:st|nd|rd|th)?", new, dates[0], count=1))]
     there = kind.findall(text) if kind else []
     return [(there[0], new)] if len(there) == 1 and fold(there[0]) != fold(new) else []
 

@@ -9,7 +9,7 @@ Turn = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
 """What is said, and how it is put plainly: a template, or a function of the match."""
 
 
-def turn(pattern: str, plainly: str) -> Turn:
+def turn(pattern: str, plainly: str | Callable[[re.Match[str]], str]) -> Turn:
     """Return a turn of phrase that is found whatever the case of its letters."""
     return re.compile(pattern, re.IGNORECASE | re.DOTALL), plainly
 

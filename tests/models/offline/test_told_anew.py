@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from memchat.models.offline.finding import NoOpinion
 from memchat.models.offline.kinds import kind_of
 from memchat.models.offline.of_a_kind import of_its_kind
 from memchat.records import Candidate, Memory, Source
@@ -31,7 +32,7 @@ TOLD_ANEW = [
     ("i work at tesco", "i left tesco, im at the library now", "library"),
     ("i'm lactose intolerant", "test came back, its not lactose at all", "no longer lactose"),
     ("i'm learning the cello", "gave up the cello, doing piano now", "piano"),
-    ("we have a trip to lisbon in september", "lisbon's off, we're doing whitby instead", "no longer trip to lisbon"),
+    ("we have a trip to lisbon in may", "lisbon's off, we're in whitby", "no longer trip to lisbon"),
     ("i hate mushrooms", "i've come round to mushrooms, quite like them now", "mushrooms"),
     ("my birthday is the 9th of may", "sorry typo, 19th of may", "19th of may"),
     ("My favourite season is autumn", "Spring is my favourite season now", "Spring"),
@@ -111,11 +112,8 @@ def test_who_is_known_by_name_is_told_more_of():
     assert (note.subject, note.attribute) == ("Rufus", "note")
 
 
-class _Kinds:
+class _Kinds(NoOpinion):
     """Knows kinds by the encoder, and has no opinion on what lasts."""
-
-    def is_durable(self, sentence: str) -> bool | None:
-        return None
 
     def kind_of(self, thing: str) -> str:
         return kind_of(thing)

@@ -11,8 +11,8 @@ _UNREAL = re.compile(
     r"assuming|as if|in my (?:novel|story|book|game|dream|dreams|script|screenplay|poem|fanfic|"
     r"campaign)|"
     r"in (?:the|this|a) (?:novel|story|dream|game|role-?play)|my (?:character|protagonist|"
-    r"narrator|hero|heroine)|the (?:character|protagonist|narrator)|role-?play|act as|in a past "
-    r"life|i wish)\b"
+    r"narrator|hero|heroine)|the (?:character|protagonist|narrator)|role-?play|act as|in (?:a|my|another) "
+    r"(?:past |next |previous )?life|i wish)\b"
     r"|\bif (?:i|we|my \w+) (?:were|was|had|could|ever|moved|lived|became|got|won|did|bought|"
     r"liked|loved|hated|worked|went|would|were to|didn't|don't|am|live|move)\b"
     r"|\b(?:had i|were i|i would have|i'd have)\b",
@@ -20,6 +20,7 @@ _UNREAL = re.compile(
 )
 _REPORTED = re.compile(
     r"\b(?:said|says|told me|tells me|wrote|writes|claims|claimed|mentioned|asked|asks|thinks|reckons|"
+    r"swears|bets|"
     r"thought|according to|texted|emailed|replied|shouted|explained)\b(?! you\b)",
     re.IGNORECASE,
 )
@@ -27,7 +28,9 @@ _SELF_REPORT = re.compile(
     r"\b(?:i|we) (?:\w+ )?(?:said|told you|mentioned|asked|thought|think)\b", re.IGNORECASE
 )
 _OF_CARE = re.compile(
-    rf"\b(?:{CARER}|tests?) (?:\w+ ){{0,2}}?(?:said|says|thinks|thought|told me|tells me)\b", re.I
+    rf"\b(?:{CARER}|tests?|blood ?work|results?|scan|biopsy) (?:\w+ ){{0,2}}?"
+    r"(?:said|says|thinks|thought|told me|tells me)\b",
+    re.I,
 )
 """Who treats one says what is so."""
 _FOREIGN = re.compile(
@@ -66,7 +69,7 @@ BYGONE = re.compile(
 
 BEGAN = re.compile(
     r"(?:have |just |recently |finally )*(?:adopted|rescued|joined|became|bought|started|took up|enrolled|"
-    r"gave up|"
+    r"gave up|turned \d|"
     r"got (?:married|engaged|divorced|an? ))\b",
     re.IGNORECASE,
 )

@@ -12,6 +12,11 @@ _SOON = r"(?:just |finally |recently |already |now |actually |also |all )*"
 _I = r"(?:(?:i|we)(?:'ve| have| had)? )?"
 _NOW = r"(?: (?:now|these days|instead|again|at the moment))*"
 _FOOD = r"(?:fish|meat|chicken|beef|pork|seafood|dairy|milk|cheese|eggs?|gluten|bread|wheat|nuts)"
+_TONGUE = (
+    r"(?:english|spanish|french|german|italian|portuguese|dutch|polish|welsh|irish|korean|japanese|"
+    r"chinese|mandarin|"
+    r"arabic|hindi|urdu|turkish|greek|russian|swedish|danish|norwegian|asl|bsl)"
+)
 _WHO = r"(?P<who>(?-i:[A-Z])[\w'-]+|my \w+)"
 _TURNS = (
     # we finally moved, we're in buxton now
@@ -41,14 +46,18 @@ _TURNS = (
         r"people|they)(?: all| just| mostly)? calls? me (?P<name>(?-i:[A-Z])[\w'-]+)\b.*$",
         r"call me \g<name>",
     ),
-    # me and Priya split up
+    # me and Priya split up, Kyle and I broke it off
     *(
         turn(
-            rf"^(?:(?:sadly|so|well|unfortunately),? )*{couple}(?:'ve| have)? {_SOON}"
-            r"(?P<how>split up|broke up|broken up|divorced|separated)\b.*$",
-            r"i \g<how> with \g<who>",
+            rf"^(?:(?:sadly|so|well|unfortunately),? )*{couple}(?:'ve| have)? {_SOON}(?:{how})\b.*$",
+            rf"i {parted} with \g<who>",
         )
         for couple in (rf"(?:me|i) and {_WHO}", rf"{_WHO} and (?:me|i)")
+        for how, parted in (
+            ("split up|split", "split up"),
+            ("broke up|broken up|broke it off|broken it off", "broke up"),
+            ("separated|divorced|got divorced", "separated"),
+        )
     ),
     # we just had our third baby
     *(
@@ -76,6 +85,21 @@ _TURNS = (
             ("biking", "bike"),
         )
     ),
+    # ok go back to english, my husband reads this as well
+    turn(
+        rf"^(?:(?:ok|okay|please|actually|can you|could you),? )*(?:go|switch|change) (?:back )?to "
+        rf"(?P<tongue>{_TONGUE})\b.*$",
+        r"always answer me in \g<tongue>",
+    ),
+    # learned a good bit of portuguese too by now
+    turn(
+        rf"^{_I}{_SOON}(?:learned|learnt|picked up|picking up)(?: (?:a )?(?:good |little )?bit of| some| "
+        rf"a little)? "
+        rf"(?P<tongue>{_TONGUE})\b(?! (?:food|cooking|music|song)).*$",
+        lambda match: f"i speak {match['tongue'].capitalize()}",
+    ),
+    # named her Pickles
+    turn(rf"^{_I}{_SOON}(?:named|called|calling|naming) (?:her|him|it|them) (?=[A-Z])", "her name is "),
     # honestly i went back to eating fish in the spring
     turn(
         rf"^(?P<lead>.*?)\b{_I}(?:am |'m )?{_SOON}(?:(?:gone|went|going) back (?:to|on)|back (?:to|on)|"

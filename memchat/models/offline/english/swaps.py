@@ -87,6 +87,12 @@ _BARE = (
 _ALONE = _row(
     rf"{_CORRECTS}(?:(?:it's|it is|it was|that's|on|in|at) )*(?:the )?(?P<new>[\w:]+(?: \w+){{0,3}})[\s.!]*$"
 )
+_CORRECTED_DAY = _row(
+    rf"{_CORRECTS}(?=.*\b(?:it'?s|it is|it was|that'?s|not)\b).*?\b(?:it'?s|it is|it was|that'?s|on) "
+    rf"(?:actually )?the "
+    r"(?P<new>\d{1,2}(?:st|nd|rd|th))\b(?! (?:of )?(?:time|floor|place)).*$"
+)
+"""Oh wait, my wife says it's the 2nd."""
 
 
 _INSTEAD = (
@@ -129,6 +135,6 @@ def swap_of(text: str) -> Swap | None:
     for row in _INSTEAD:
         if match := row.match(said):
             return Swap(match["old"], "", rest=match["rest"])
-    if match := _ALONE.match(said):
+    if match := _ALONE.match(said) or _CORRECTED_DAY.match(said):
         return Swap("", match["new"], bare=True)
     return None
