@@ -33,6 +33,11 @@ HARMLESS = (DATE, UUID, HEXADECIMAL)
 """Forms that hold many digits and are no one's secret."""
 
 
+def any_of(words: str) -> str:
+    """Return a pattern, unbracketed, for any of the words; "_" is a space that may be left out."""
+    return "|".join(words.split()).replace("_", " ?")
+
+
 def digits_of(text: str) -> str:
     """Return the digits of a text as ASCII, whatever script they are in."""
     return "".join(str(unicodedata.digit(c)) for c in text if c.isdigit())

@@ -4,39 +4,38 @@ from __future__ import annotations
 
 import re
 
-from memchat.redaction.context import INSIDE_QUOTES
+from memchat.redaction.context import INSIDE_QUOTES, any_of
 
 EDGE = r"(?<![A-Za-z0-9])"
 """A word begins here; what comes before may be Korean."""
 
 
-def _any(words: str) -> str:
-    """Return a pattern for any of the words; an underscore is a space that may be left out."""
-    return "|".join(words.split()).replace("_", " ?")
-
-
-_SITES = _any("""
+_SITES = any_of("""
     accounts? apps? site website portal vpn wi-?fi router server e?mail paypal ebay amazon netflix spotify
     disney gmail google facebook fb insta(?:gram)? whatsapp apple icloud outlook steam discord slack zoom
     hulu youtube twitter tiktok linkedin dropbox discover chase visa amex github uber airbnb revolut
 """)
-_LOCKS = _any("""
-    doors? gates? alarm (?:pad)?locks? locker vault safe key_pad key_safe (?:key|lock)_box intercom buzzer
-    bell garage wi-?fi router hotspot admin voicemail shed suitcase diary entrance lobby barrier unlock\\w*
-    log_?ins? creds
+_LOCKS = any_of("""
+    alarm bell wi-?fi router hotspot admin voicemail shed suitcase diary entrance lobby barrier unlock\\w*
+    log_ins? creds
 """)
-_PLACES = _any("""
+_PLACES = any_of("""
     building office elevator lift i?phone ipad watch computer bike laptop tablet storage cellar basement
     cabin drawer cabinet car_park parking card sim network log_on bank(?:ing)? pc mac macbook xbox
-    playstation luggage kiosk
+    playstation chromebook thermostat atm luggage kiosk
 """)
 _GOT_INTO = (
     r"(?:log|sign)(?:ged|ging|s)?(?: [a-z]+)? [io]n|(?:get|let)(?:s|ting)? (?:(?:me|us|you|them|him|her) )?"
     r"(?:in(?:to)?|past|thr(?:ough|u))"
 )
-LOCK = rf"(?:{_LOCKS})"
+_DOORS = any_of("""
+    doors? gates? (?:pad)?locks? locker safe vault key_pad key_safe (?:key|lock)_box intercom buzzer garage
+""")
+DOOR = rf"(?:{_DOORS})"
+"""What a number beside it opens."""
+LOCK = rf"(?:{_DOORS}|{_LOCKS})"
 """What opens with a number."""
-LOCKED = rf"(?:{_LOCKS}|{_SITES}|{_PLACES}|{_GOT_INTO})"
+LOCKED = rf"(?:{_DOORS}|{_LOCKS}|{_SITES}|{_PLACES}|{_GOT_INTO})"
 """What is locked or logged into."""
 ENTERING = (
     r"(?:us(?:es?|ed|ing)|typ(?:es?|ed|ing)|enter(?:s|ed|ing)?|press(?:es|ed|ing)?|punch(?:es|ed|ing)?"
@@ -75,7 +74,7 @@ NOT_OF_IT = (
 PHRASE = re.compile(r"(?ai)phrase|mnemonic|\bseed|(?:seed|recovery|secret|wallet|backup) words")
 """What names a secret of several words."""
 
-OTHER_CODES = _any("""
+OTHER_CODES = any_of("""
     error zip area post postal country status exit http return product promo promotion coupon discount
     source order bar qr dress colour color airport currency language tax sort swift item booking referral
     invite voucher gift dialling dialing fault reference department branch confirmation tracking course
@@ -94,13 +93,14 @@ CODE = (
 SECURITY = r"(?:security|secret|recovery|verification|bank(?:['’]?s)?) (?:q\b|questions?|answers?)"
 """What names a question whose answer is a secret."""
 BESIDE = (
-    r"(?:(?:[a-z0-9]+ )?digits\b|(?:\d|four|five|six|eight) numbers\b|strong enough\b|hacked\b|(?:2fa|mfa"
+    r"(?:(?:[a-z0-9]+ )?digits\b|(?:\d|four|five|six|eight) numbers\b|strong enough\b|hacked\b|verif(?:y"
+    r"|ication)\b|(?:2fa|mfa"
     r"|two[- ]factor)\b"
     r"|(?:licen[cs]e|activation|product|cd|windows|game) key\b"
     rf"|{SECURITY}|secret(?= is\b|\s*:)|pass(?= is\b))"
 )
 """What names a secret only where something that looks like one stands beside it."""
-_KEYED = _any("""
+_KEYED = any_of("""
     api access secret auth private encryption license licence product client deploy admin service session
     bot openai aws github stripe signing webhook personal bearer refresh activation windows game cd
 """)

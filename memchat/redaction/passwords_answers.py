@@ -27,7 +27,8 @@ _QUESTION = re.compile(
 )
 _WORDS = r"(?P<value>[A-Za-z0-9][^\s.,!?;:()\"”]+(?:[.]? [A-Z0-9][^\s.,!?;:()\"”]*)*(?: [a-z]+(?=[.!]*$))?)"
 _GIVEN = re.compile(
-    rf"(?:(?i:\b(?:is|was|were|are|put|puts|said|say|typed?|wrote|used?|gave|give|chose|picked|answer(?:s"
+    rf"(?:(?i:\b(?:is|was|were|are|put|puts|said|say|typed?|wrote|writes?|used?|gave|give|chose|picked"
+    rf"|answer(?:s"
     rf"|ed)?(?: with)?|as)"
     rf"|['’]s|[:=–—-]|questions?\s*,|\bthats|\bits))\s+[\"“'‘]?{_WORDS}"
 )

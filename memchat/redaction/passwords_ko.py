@@ -40,7 +40,9 @@ _TOLD = re.compile(
     rf"(?P<value>{_TEXT}{{2,24}}?)(?:{COPULA}|\s(?:이?야|예요|이?에요|입니다|이다|임|인데)){_END}"
 )
 _LABELLED = re.compile(rf"(?P<value>{_TEXT}{{4,24}}){_END}")
-_BARE = re.compile(r"(?m)(?P<value>[!-~]{4,40}?)[.!~]*$")
+_BARE = re.compile(
+    r"(?im)(?P<value>(?!(?:reset|error|change|manager|hint|update|policy)\b)[!-~]{4,40}?)[.!~]*$"
+)
 _NOUN = re.compile(rf"(?m)(?P<value>[가-힣]{{2,24}}){_NO_VERB}")
 _PHRASE = re.compile(
     rf"(?m)(?!너무|아주|정말|아직|잘|안|못)(?P<value>(?:[가-힣A-Za-z]+\s+){{2,11}}[가-힣A-Za-z]+?)(?:{COPULA}"
@@ -64,7 +66,7 @@ _KEY = re.compile(
 )
 _COUNTED = re.compile(r"년|개월|원|자리|글자|회|명")
 _OWN = re.compile(r"(?:내|제|우리|저희)\s$")
-_WITH_A_NAME = re.compile(r"(?i)아이디|계정|\bid\b")
+_WITH_A_NAME = re.compile(r"(?i)아이디|계정|\bid\b|@|[a-z]\d")
 _REACH = 40
 """Characters before the name of a secret in which the account's name may stand."""
 
@@ -95,10 +97,8 @@ def _after(text: str, word: re.Match[str]) -> Iterator[re.Match[str]]:
         forms.append(_TOLD)
     if particle.endswith((":", "=", "：")):
         forms.append(_LABELLED)
-    if named:
-        forms.append(_BARE)
-    if particle in ("은", "는") or named:
-        forms.append(_NOUN)
+    if particle in ("", "은", "는") or named:
+        forms += [_BARE, _NOUN]
     if re.search("문구|구문|문장|프레이즈", word[0]):
         forms.append(_PHRASE)
     clause = _CLAUSE.match(text, link.end())

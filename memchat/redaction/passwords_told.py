@@ -17,6 +17,7 @@ from memchat.redaction.findings import Finding, blanked
 from memchat.redaction.password_words import (
     BESIDE,
     CODE,
+    DOOR,
     EDGE,
     ENTERING,
     LOCK,
@@ -28,6 +29,7 @@ from memchat.redaction.password_words import (
     TYPED,
 )
 from memchat.redaction.password_words_ko import BESIDE as BESIDE_KO
+from memchat.redaction.password_words_ko import DOOR as DOOR_KO
 from memchat.redaction.password_words_ko import ENTERING as ENTERING_KO
 from memchat.redaction.password_words_ko import LOCK as LOCK_KO
 from memchat.redaction.password_words_ko import LOCKED as LOCKED_KO
@@ -36,17 +38,21 @@ from memchat.redaction.shapes import Shape, shapes
 
 _BEFORE, _AFTER = 120, 80
 """Characters around a shape in which the words that tell what it is may stand."""
+_BESIDE = 40
+"""Characters around a number in which a door makes it its own."""
 _NAME = re.compile(rf"(?ai){EDGE}(?:(?:{NOUN}|{CODE})(?![a-z]){NOT_OF_IT}|{BESIDE})|{WORD}|{BESIDE_KO}")
 _NAMED_BY = re.compile(r"(?i)\b(?:pass|secret)(?: is|['’]s)?\s*[:=]?\s*$")
 _LOCK = re.compile(rf"(?ai)\b{LOCK}\b|{LOCK_KO}")
+_DOOR = re.compile(rf"(?ai)\b{DOOR}\b|{DOOR_KO}")
 _LOCKED = re.compile(rf"(?ai)\b{LOCKED}\b|{LOCKED_KO}")
 _ENTERING = re.compile(rf"(?ai)\b{ENTERING}\b|{ENTERING_KO}")
 _LINKED = re.compile(
-    r"(?i)(?:\b(?:is|was|to|with|using|its|then|currently|still|now|says?|put|codes?|pin|password|pw|pass"
+    r"(?i)(?:\b(?:is|was|to|set at|on|born|year|birthday|anniversary|with|using|its|then|currently|still"
+    r"|now|says?|put|codes?|pin|password|pw|pass"
     r"|combo"
     r"|combination|otp|cv[vc]|(?:enter|press|type|paste|use|want|take|need|punch|dial|number)(?:[sd]|es"
     r"|ed)?(?: in)?)"
-    r"|['’]s|[:=?,–—-]|@[\w.-]+|[은는이가을를로면]|번호|숫자|자리|별표?|샵|종|정자?|누르고)\s*[\"'“‘(\[]?$"
+    r"|['’]s|[:=?,–—-]|@[\w.-]+|[은는이가을를로면]|번호|숫자|해|생일|기념일|자리|별표?|샵|종|정자?|누르고)\s*[\"'“‘(\[]?$"
 )
 """What links what comes before a secret to it."""
 _LINKED_AFTER = re.compile(
@@ -59,7 +65,7 @@ _TYPED = re.compile(rf"(?i){TYPED}")
 _SET_TO = re.compile(r"(?i)\b(?:set|changed?|reset)\b[^\n.!?]{0,40}\bto\s*$")
 _SET_AFTER = re.compile(r"\s*(?:바[꿨꾼뀌]|설정|해\s?[놨뒀놓두]|맞[춰췄추]|걸어)")
 _LABEL = re.compile(rf"(?ai)(?:(?:{LOCK}|{LOCK_KO})|(?:{LOCKED}|{LOCKED_KO})[,:])\s*$")
-_ALONE_AT_THE_END = re.compile(r"^\d{3}[.!]*\s*$")
+_ALONE_AT_THE_END = re.compile(r"^\d{3,4}[.!]*\s*$")
 _OF_ANOTHER = re.compile(
     rf"(?ai)\b(?:{OTHER_CODES}) codes?\b|\bmap\b"
     r"|(?:오류|우편|할인|제품|상품|쿠폰|주문|에러|국가|지역|초대|추천|색상|바|QR|소스)\s?(?:번호|코드)|코드\s?리뷰"
@@ -100,19 +106,26 @@ def find_told(text: str) -> Iterator[Finding]:
 def _is_secret(before: str, rest: str, shape: Shape, cues: _Cues) -> bool:
     after = rest[shape.after - shape.start :]
     told = bool(_LINKED.search(before[-30:]))
+    sure = told or not shape.is_weak or bool(_ALONE_AT_THE_END.match(rest))
     if _near(cues.names, shape) or _NAMED_BY.search(before[-12:]):
-        linked = told or _LINKED_AFTER.match(after) or _ALONE_AT_THE_END.match(rest)
-        return bool(linked) or not shape.is_weak
+        return sure or bool(_LINKED_AFTER.match(after))
     if not _near(cues.locked, shape):
         return False
-    if shape.is_strong or _TYPED.search(f"{before[-60:]}\0{rest[:12]}"):
+    if shape.is_strong or _is_entered(before[-60:], rest, shape):
         return True
+    if shape.is_number and _DOOR.search(f"{before[-_BESIDE:]}\0{after[:_BESIDE]}"):
+        return sure
     if _near(cues.locks, shape) and _near(cues.entering, shape):
-        return told if shape.is_weak else told or shape.is_number
-    if not (shape.is_number or shape.is_weak) and _SET_TO.search(before[-60:]):
-        return True
+        return told or (shape.is_number and not shape.is_weak)
     signed = rest[shape.end - shape.start - 1] in "*#"
     return not shape.is_weak and _is_of_a_lock(before[-_BEFORE:], after, told=told or signed)
+
+
+def _is_entered(before: str, rest: str, shape: Shape) -> bool:
+    """Tell whether a shape is what is typed, or a word to which something is set."""
+    if shape.is_number or shape.is_weak:
+        return bool(_TYPED.search(f"{before}\0{rest[:12]}"))
+    return bool(_TYPED.search(before + "\0") or _SET_TO.search(before))
 
 
 def _is_of_a_lock(before: str, after: str, *, told: bool) -> bool:

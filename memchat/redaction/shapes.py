@@ -20,13 +20,14 @@ _JOINED = rf"(?:{ENDING}|이?래요?|이?라서?|일걸|임)?"
 _NUMBER = re.compile(
     rf"(?ai)(?<![\w.,:/$€£₩+@-])(?:[*#]|{KEYPAD}\s?(?=\d))?"
     rf"(?P<value>{TURNS}(?: (?:left|right))?|{TURNS_KO}|\d{{1,2}}(?:(?: ?- ?|[ -])\d{{1,2}}){{2,5}}"
+    r"|(?<=[*#])\d\d(?=[*#])"
     r"|\d{3,6}(?:[- ]\d{2,6})+|\d{3,12}|(?:(?<=자리 )|(?<=자리는 )|(?<=digits ))\d\d"
     rf"|(?:{_SPOKEN}[ -]){{2,9}}{_SPOKEN}\b|{_SPOKEN_KO}{{4,8}}|(?:{_SPOKEN_KO} ){{3,7}}{_SPOKEN_KO})"
     rf"(?P<sign>[*#]|\s?{KEYPAD})?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
 )
 _OF_ANOTHER = (
     "commit|flight|order|version|bus|train|tram|build|ticket|issue|model|invoice|line|route|exit|platform"
-    "|case|page"
+    "|case|page|row|ral"
     "|chapter|article|channel|section|confirmation|tracking|student|iphone|galaxy|windows"
 )
 _OF_ANOTHER_KO = "커밋|버전|항공편|비행기|버스|주문|예약|송장|운송장|접수|우편|좌석|객실|대기|호실"
@@ -41,7 +42,8 @@ _NAME_OF_ONE = re.compile(
 _DATED = re.compile(
     r"(?i)\b(?:(?<!punch )(?<!punched )(?<!type )(?<!typed )(?<!key )(?<!keyed )(?<!put )in|alarm (?:to"
     r"|for)|since|until"
-    r"|till|at|by|from|of|year|rooms?|apartment|flat|unit|suite|floor|seat|gate|than|about|around)\s*$"
+    r"|till|(?<!set )at|by|from|of|year|rooms?|apartment|flat|unit|suite|floor|seat|gate|than|about"
+    r"|around)\s*$"
 )
 """What stands before a number of up to four digits that dates or places something."""
 _COUNTED = re.compile(
@@ -69,13 +71,16 @@ _JOINED_WORDS = (
     r"|[가-힣]{1,6}(?:-[가-힣]{1,6}){2,}"
 )
 _WEAK = re.compile(r"\d{3}|(?:19|20)\d\d(?:[01]\d[0-3]\d)?")
-_TURNED = re.compile(r"left|right|왼쪽|오른쪽")
+_SPELLED = re.compile(r"(?:left|right|왼쪽|오른쪽)|^\d(?:[ -]\d){2,5}$")
+"""How only the number of a lock is told: turned, or digit by digit."""
 _TELLING = re.compile(rf"으?로|이?[라래]|{COPULA}")
 _WEAK_WORD = re.compile(rf"[A-Z]{{1,4}}-?\d{{1,5}}|\d{{1,4}}-\d{{1,4}}[A-Z]|{_JOINED_WORDS}")
 _STRONG = re.compile(
     r"(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*\w[!#$%^&*_~@]+\w)[!-~]{6,40}"
     r"|(?=.*[A-Za-z])(?=.*\d)(?=.*\w[!#$%^&*~]+\w)[!-~]{6,40}"
+    r"|(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,6}(?:-[A-Z0-9]{2,6}){2,}"
 )
+
 _TOKEN = re.compile(r"(?<!\S)[\"“„'‘`(「『\[]*(?P<value>[^\s\"“”„‘`「」『』]+)")
 _LATIN = re.compile(rf"(?P<value>[!-~]+?)[.,;:?)'\"\]]*{_JOINED}[.,;:?!)'’]*")
 _HANGUL = re.compile(rf"(?P<value>[!-~]*[가-힣][!-~가-힣]*?){_JOINED}[.,;:?)'’]*")
@@ -110,8 +115,9 @@ def shapes(text: str, start: int, end: int) -> Iterator[Shape]:
         if _stands_for_itself(number):
             kept = number.end("sign") if number["sign"] else number.end("value")
             weak = bool(_WEAK.fullmatch(number["value"])) and not _TELLING.match(number["joined"])
-            turned = bool(_TURNED.search(number["value"]))
-            yield Shape(number.start(), kept, number.end(), is_number=True, is_weak=weak, is_strong=turned)
+            signed = number[0][0] in "*#" and bool(number["sign"])
+            strong = signed or bool(_SPELLED.search(number["value"]))
+            yield Shape(number.start(), kept, number.end(), is_number=True, is_weak=weak, is_strong=strong)
     for token in _TOKEN.finditer(text, start, end):
         at = token.start("value")
         before = text[max(0, at - 30) : at]
