@@ -14,24 +14,11 @@ from memchat.namespace import memory_namespace
 from memchat.records import Json, Known, Memory, Source
 from memchat.redaction import redacted
 from memchat.storage.id_prefixes import ID_PREFIX
-from memchat.storage.memory_writes import Imported
+from memchat.storage.memory_writes import REVISION_FIELDS, Imported
 from memchat.text import without_surrogates
-from memchat.turn_records import Operation
 
 _LARGEST = 2**53
 """The largest whole number that every reader of JSON keeps as it is."""
-_REVISION: dict[str, Any] = {
-    "revision": int,
-    "op": Operation,
-    "reason": str,
-    "thread": str,
-    "turn": int,
-    "undoes": int | None,
-    "valid_from": str | None,
-    "valid_to": str | None,
-    "created_at": str,
-}
-"""What the fields of a revision hold."""
 _RECORDS: dict[Any, dict[str, Any]] = {
     record: {field.name: get_type_hints(record)[field.name] for field in fields(record)}
     for record in (Memory, Source)
@@ -56,7 +43,8 @@ def read_own(desk: Desk, given: Json) -> Imported:
 def _revision(given: Json, memory: str) -> Json:
     """Read a revision, of the memory by the id it has here."""
     complete = {"undoes": None, **given}
-    told = {name: _sound(complete[name], kind) for name, kind in _REVISION.items()}
+    kinds = {"revision": int, **REVISION_FIELDS}
+    told = {name: _sound(complete[name], kind) for name, kind in kinds.items()}
     _in_time(told)
     value = {**given["value"], "id": memory}
     _checked(Memory.from_json(value))

@@ -66,22 +66,6 @@ class ImportReport:
         }
 
 
-def import_lines(
-    settings: Settings,
-    user: str,
-    lines: Iterable[str],
-    clock: Clock | None = None,
-    *,
-    scope: str = "user",
-    report: ImportReport | None = None,
-) -> ImportReport:
-    """Import memories from JSON lines, one each; see `import_steps`. Raises StorageError."""
-    report = report or ImportReport()
-    for _ in import_steps(settings, user, lines, report, clock, scope=scope):
-        pass
-    return report
-
-
 def import_steps(
     settings: Settings,
     user: str,

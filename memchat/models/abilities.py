@@ -56,11 +56,6 @@ def abilities_of(model: str, api_base: str) -> Abilities:
     return _KNOWN[key]
 
 
-def forget_abilities() -> None:
-    """Forget what refusals taught."""
-    _KNOWN.clear()
-
-
 def _listed(model: str) -> Abilities:
     """Read LiteLLM's lists; a model that stands in none is taken to do what its provider offers."""
     litellm = load_litellm()

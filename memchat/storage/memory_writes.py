@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from memchat.records import Json, Known, Source, standing
 from memchat.storage import documents, history, reviews
@@ -24,10 +25,19 @@ from memchat.storage.meaning import AddVector
 from memchat.storage.memories import MemoryTable
 from memchat.storage.owners import ensure_owner
 from memchat.storage.provenance import Cause, add_revision, add_source, observe
-from memchat.turn_records import Flagged, Observation, Update, WriteResult
+from memchat.turn_records import Flagged, Observation, Operation, Update, WriteResult
 
-REVISION_FIELDS = ("op", "reason", "thread", "turn", "undoes", "valid_from", "valid_to", "created_at")
-"""What a revision tells beside its number and the memory as it was."""
+REVISION_FIELDS: dict[str, Any] = {
+    "op": Operation,
+    "reason": str,
+    "thread": str,
+    "turn": int,
+    "undoes": int | None,
+    "valid_from": str | None,
+    "valid_to": str | None,
+    "created_at": str,
+}
+"""What a revision tells beside its number and the memory as it was, and what each of it holds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ import pytest
 
 from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.config import Settings
-from memchat.models.abilities import Form, abilities_of, forget_abilities
+from memchat.models.abilities import Form, abilities_of
 from memchat.models.base import Exchange, ExtractionRequest, PromptContext
 from memchat.models.litellm_calls import LiteLLMCalls
 from memchat.models.litellm_model import LiteLLMModel, formed
@@ -53,8 +53,8 @@ def server() -> Iterator[RealModel]:
 
 
 @pytest.fixture
-def settings(server: RealModel) -> Settings:
-    forget_abilities()
+def settings(server: RealModel, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    monkeypatch.setattr("memchat.models.abilities._KNOWN", {})
     chosen = replace(
         Settings().model, name=NAME, api_base=server.base_url, max_reply_tokens=24, timeout=300.0
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ import pytest
 from memchat.config import InterfaceSettings, RecallSettings, Settings
 from memchat.locations import find_locations
 from memchat.memory.desk import Desk, open_desk
+from memchat.memory.importing import ImportReport, import_steps
 from memchat.records import Candidate
 from memchat.storage.memory_writes import Writing
 from memchat.storage.reader import Reader
@@ -50,6 +51,14 @@ def before_the_next_write(monkeypatch: pytest.MonkeyPatch, other: Callable[[], o
         return write(desk, writing)
 
     monkeypatch.setattr(Desk, "write", late)
+
+
+def imported(settings: Settings, user: str, lines: Iterable[str], clock: FakeClock) -> ImportReport:
+    """Import JSON lines to the end, as `memories import` does; return its report."""
+    report = ImportReport()
+    for _ in import_steps(settings, user, lines, report, clock):
+        pass
+    return report
 
 
 def memories(settings: Settings) -> list[Any]:

@@ -18,7 +18,6 @@ from memchat.memory.decision import Given
 from memchat.memory.desk import open_desk
 from memchat.memory.exporting import exported
 from memchat.memory.forgetting import forget
-from memchat.memory.importing import import_lines
 from memchat.memory.review import approve, reject
 from memchat.memory.revising import add, confirm, edit, pin
 from memchat.memory.undoing import undo_revision
@@ -29,7 +28,7 @@ from memchat.storage.memory_writes import Change, Writing
 from memchat.storage.provenance import Cause
 from memchat.storage.reader import Reader
 from memchat.turn_records import Observation
-from tests.memory.desks import queue, settings_of
+from tests.memory.desks import imported, queue, settings_of
 from tests.support.clock import FakeClock
 
 SEATS = ("aisle", "window", "middle", "front")
@@ -116,7 +115,7 @@ class Life:
 
     def arrive(self, seat: str) -> None:
         """Meet the seat in a file of another program: known, or put up for review."""
-        import_lines(self.settings, "alice", [f'{{"text": "I prefer {seat} seats."}}'], self.clock)
+        imported(self.settings, "alice", [f'{{"text": "I prefer {seat} seats."}}'], self.clock)
         with Reader(self.settings.locations) as reader:
             waiting = reader.reviews("alice")
         for item in waiting:
@@ -156,7 +155,7 @@ def test_fifty_operations_are_told_with_their_causes_and_undone_one_by_one(tmp_p
     with Reader(life.settings.locations) as reader:
         lines = [json.dumps(item) for item in exported(reader, "alice")]
     moved = settings_of(home / "elsewhere")
-    assert import_lines(moved, "alice", lines, life.clock).stored == 1
+    assert imported(moved, "alice", lines, life.clock).stored == 1
     assert life.state(moved) == life.state()
     while life.before:
         life.clock.advance(minutes=1)

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from memchat.config import Settings
-from memchat.models.abilities import forget_abilities
 from memchat.models.litellm_library import load_litellm
 from memchat.models.litellm_model import LiteLLMModel
 from memchat.models.patience import Patience
@@ -35,9 +34,9 @@ class Waits:
 
 
 @pytest.fixture(autouse=True)
-def nothing_learnt() -> None:
+def nothing_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Begin as a fresh process does: no refusal of an earlier test is remembered."""
-    forget_abilities()
+    monkeypatch.setattr("memchat.models.abilities._KNOWN", {})
 
 
 @pytest.fixture

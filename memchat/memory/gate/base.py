@@ -78,6 +78,8 @@ class Verdict:
     reason: str
     detail: str
     existing: Known | None = None
+    variant: str = ""
+    """Which case of the reason it is, where the person is told of it in other words."""
 
 
 class Rule(Protocol):
