@@ -90,7 +90,7 @@ def called_the_one(one: Candidate, other: Memory) -> bool:
     if canonical_attribute(one.attribute) not in _OWNED - {"pets"} or _ANOTHER.search(one.evidence):
         return False
     ours, theirs = _IS_THE.match(one.text), _IS_THE.match(other.text)
-    return bool(ours and theirs) and slug(ours["what"]) == slug(theirs["what"])
+    return ours is not None and theirs is not None and slug(ours["what"]) == slug(theirs["what"])
 
 
 def recounted(one: Candidate, other: Memory) -> bool:
