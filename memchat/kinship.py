@@ -9,7 +9,9 @@ SIBLING_OR_PARENT = (
     r"siblings?|sis|bro|twins?|"
     r"gran|granny|nan|nana|gramps|granddad|aunt(?:ie|y)?|uncle|cousins?|nieces?|nephews?"
 )
-CHILD = r"(?:step|grand|god)?(?:son|daughter|kid|child|children)s?|baby|toddler|newborn"
+CHILD = (
+    r"(?:step|grand|god)?(?:son|daughter|kid|child|children)s?|baby|toddler|newborn|eldest|oldest|youngest"
+)
 PARTNER = r"wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|ex(?:-wife|-husband)?|better half"
 OTHERS = (
     r"(?:best |close |old )?(?:friend|mate|pal)|bestie|roommate|flatmate|housemate|neighbou?r|boss|manager|"
@@ -20,7 +22,8 @@ OTHERS = (
 PET = (
     r"dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|tortoise|guinea pig|"
     r"pet|labrador|poodle|retriever|corgi|beagle|dachshund|greyhound|spaniel|terrier|tabby|budgie|"
-    r"whippet|collie|chihuahua|canary|snake|lizard|gecko|chicken|hen|pony|ferret"
+    r"whippet|collie|pup|\w+ mix|lab|mutt|bunny|hound|husky|pug|bulldog|chihuahua|canary|snake|lizard|gecko|"
+    r"chicken|hen|pony|ferret"
 )
 KIN = (
     rf"(?:(?:older|younger|elder|little|big|twin|eldest|youngest|oldest|late|only|baby|middle|"

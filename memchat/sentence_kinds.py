@@ -38,9 +38,10 @@ def is_small_talk(text: str) -> bool:
 _QUESTION_EN = re.compile(
     r"^(?:and |so |but |well |ok |okay |hey |hi |please |also |then |oh |hmm |um |wait )*,"
     r"?\s*(?:what|whats|what's|who|whos|who's|whom|whose|when(?! it comes to| (?:i|we) [\w' ]+? "
-    r"(?:i|i'm|im|i'll|we|we're|my)\b[^?]*$)|"
+    r"(?:i|i'm|im|i'll|we|we're|my|give|use|show|keep|answer|"
+    r"skip|assume|don't|dont)\b[^?]*$)|"
     r"where|wheres|where's|why|which|how|hows|how's|is|isn't|are|aren't|am|was|"
-    r"were(?! (?:off|going|moving|getting|having|expecting|both|all|flying|planning)\b[^?]*$)|do|don't you|"
+    r"were(?! (?:off|both|all|\w+ing)\b[^?]*$)|do|don't you|"
     r"does|doesn't|did(?! an? [\w' ]+ in\b)|didn't|can|can't|could|couldn't|"
     r"will|won't|would|wouldn't|should|shouldn't|shall|may|might|must|have|has|had(?! (?:an?|my|the|no|some|"
     r"two)\b)|hasn't|haven't|"
@@ -90,7 +91,7 @@ _OWN_CLAUSE_EN = re.compile(
     re.IGNORECASE,
 )
 _QUESTION_KO = re.compile(
-    r"(?:[?？]|니|냐|까|[었았했였있없갔왔됐봤]나|[있없하되았었겠시]나요|[인은는던한운]가요|은가|는가|던가|"
+    r"(?:[?？]|(?<!이라)니|냐|까|[었았했였있없갔왔됐봤]나|[있없하되았었겠시]나요|[인은는던한운]가요|은가|는가|던가|"
     r"을까요|ㄹ까|는지|"
     r"은지|인지|ㄴ지|래|련|을래|(?<!안 )(?<![교군선\d])대|지|죠|어때|어때요|뭐야|뭐예요|뭐지|어디야|언제야|"
     r"누구야|얼마야|"
@@ -113,7 +114,7 @@ _REQUEST_KO = re.compile(
 )
 _STANDING_KO = re.compile(
     r"(?:연락|메일|이메일|문자|전화|답장|회신)(?:은|는)\s(?=\S*[\d@])|(?:^|\s)(?:답변|대답|답)(?:은|는)\s|"
-    r"꼭(?!.*(?:줘|주세요|줄래))|앞으로|"
+    r"꼭(?!.*(?:줘|주세요|줄래))|(?:때는?|땐|때마다|나오면|[쓰들하]면)\s(?:\S+\s){0,4}?(?:꼭|무조건)\s|앞으로|"
     r"항상|언제나|늘\b|늘 |매번|"
     r"이제|더 ?이상|절대|기억|저장해|메모해|"
     r"잊어|불러|부르|"

@@ -13,6 +13,7 @@ from memchat.memory.gate import at_hand_en, at_hand_ko
 from memchat.models.offline.english.lexicon import GROUP, MONTH
 from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.korean import lasting
+from memchat.models.offline.korean.instructions import is_standing
 from memchat.sentence_kinds import tells
 from memchat.text import is_korean
 
@@ -43,7 +44,8 @@ _LASTS = re.compile(
     rf"|(?:going|off|flying|heading|travel+ing|sailing) (?:\w+ )?to [\w' -]+ (?:in|on|at|for|over) (?:the )?"
     rf"(?:\d+\w* (?:of )?)?(?:{MONTH}|spring|summer|autumn|winter|easter|christmas)"
     r"|adopted|turned \d+|gave birth|engaged|graduated|retired|promoted|divorced|diagnosed|laid off|broke up"
-    r"|passed away|(?<!phone )(?<!battery )(?<!laptop )(?<!server )died|(?:started|got|found|landed|took|"
+    r"|surgery|passed away|(?<!phone )(?<!battery )(?<!laptop )(?<!server )died|(?:started|got|found|landed|"
+    r"took|"
     r"lost|quit) (?:a |an |my )?(?:\w+ )?(?:job(?! interview)|position)"
     r"|(?:had|have) a (?:baby|stroke)|joined|enrol+ed"
     r"|don't (?:drive|smoke|wear|cook|fly|own|speak|buy)"
@@ -56,7 +58,7 @@ _LASTS = re.compile(
     r"|결혼|생일|기념일|끊었|다녀(?=요|[\s.!~]*$)|일해요|일합니다|전공|취미"
     r"|더 ?이상|말고|이제는?\s|요일은|요일마다|태어|(?:오늘|이제|내일|지금)부터"
     r"|(?:이번|다음|지난|저번)\s?(?:달|주|해|학기)부터|(?:였|이었)(?:는데|지만)\s+(?:지금|이제)은?는?\s|"
-    r"\d\s?학년|편입|차렸|개업했|창업했|살\s?됐|요즘은?\s\S.*(?:바꿨|갈아탔)"
+    r"\d\s?학년|편입|이전했|차렸|개업했|창업했|살\s?됐|요즘은?\s\S.*(?:바꿨|갈아탔)"
     r"|(?:키우|키워|기르|길러|키웁)|(?:연락|메일|이메일|문자|전화|답장|회신)(?:은|는)\s(?=\S*[\d@])"
     r"|임신|휠체어|점자|수어|보청기|자막"
     r"|입양|배우(?:고 있|는 중)"
@@ -226,6 +228,8 @@ def _passing_english(clause: str) -> bool:
 
 
 def _passing_korean(clause: str) -> bool:
+    if is_standing(clause.rstrip(" .!~")):
+        return False
     if _REQUEST_KO.search(clause) and not tells(clause):
         return not _STYLE.search(clause) or bool(_ONCE.search(clause))
     if lasting.lasts(clause, of_a_person=False) and not lasting.passes(clause):

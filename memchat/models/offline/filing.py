@@ -129,7 +129,8 @@ def _topic(finding: Finding, index: TopicIndex, among: tuple[str, ...] = ()) -> 
         return finding.hint
     shown = [topic for topic, verbs in _BY_VERB if re.search(verbs, finding.text)]
     if not shown and finding.relation != "fact":
-        shown = [hit.target.topic for hit in index.attribute_hits(finding.text)]
+        hit = [hit.target.topic for hit in index.attribute_hits(finding.text)]
+        shown = [topic for topic in hit if topic != "about"]
     return shown[0] if shown else "other"
 
 

@@ -14,7 +14,8 @@ from memchat.models.offline.turns import turn, turned
 
 _VERB = (
     r"adore|avoid|breed|carry|code|collect|commute|cook|detest|dislike|drink|drive|eat|enjoy|fear|follow|"
-    r"grow|hate|keep|knit|like|live|loathe|love|make|need|own|paint|play|prefer|read|ride|run|sing|sleep|smoke|"
+    r"grow|hate|keep|knit|like|live|loathe|love|make|need|own|paint|play|prefer|read|ride|run|sing|sleep|"
+    r"smoke|"
     r"speak|suffer|swim|take|travel|use|want|wear|work|write"
 )
 _HOW = r"(?:(?:really|also|always|never|only|usually|now|still|just|currently|absolutely|mostly) )*"
@@ -38,8 +39,8 @@ _STATE = (
 _WHO = rf"(?P<who>\b(?:my|our) (?:{KIN})(?:,? (?-i:[A-Z])[\w-]+)?)"
 _NO_NAME_TEXT = """
 who that and also still just never always only really now both often who's even mostly usually currently
-food breed walker sitter collar name birthday job house group side circle club school teacher car bed class
-phone room office family anniversary wedding surname age diet allergy height size team life story
+mix food breed walker sitter collar name birthday job house group side circle club school teacher car bed
+class phone room office family anniversary wedding surname age diet allergy height size team life story
 """
 _NO_NAME = "|".join(_NO_NAME_TEXT.split())
 _LOWER_NAME = re.compile(
@@ -57,6 +58,10 @@ _TURNS = (
         rf"^(?P<rest>(?:he|she|it)(?:'s| is) [^,]+), (?P<who>(?:my|our) (?:{KIN}))(?=[.!]*$)",
         r"\g<who> \g<rest>",
     ),
+    turn(
+        rf"^(?P<rest>(?:he|she|it)(?:'s| is) [^,]+), (?P<who>(?:my|our) (?:{KIN})), (?:and )?",
+        r"\g<who> \g<rest>, ",
+    ),
     turn(rf"^(?P<who>(?:my|our) (?:{KIN})) (?:he|she|it)(?:'s| is) ", r"\g<who> is "),
     # my wifes name is Sofia
     turn(rf"\b(?P<who>(?:my|our) (?:{KIN}))s (?=name\b|birthday\b)", r"\g<who>'s "),
@@ -66,7 +71,9 @@ _TURNS = (
     turn(r"\b(?P<who>(?:mother|father|sister|brother|son|daughter)s?) in law\b", r"\g<who>-in-law"),
     # our cat, Momo, is 12
     turn(
-        rf"\b(?P<who>(?:my|our) (?:{KIN})), (?P<name>(?-i:[A-Z])[\w-]+), (?={FINITE})", r"\g<who> \g<name> "
+        rf"\b(?P<who>(?:my|our) (?:{KIN})), (?P<name>(?:(?-i:M(?:r|rs|s|x)|Dr)\.? )?(?-i:[A-Z])[\w-]+), "
+        rf"(?={FINITE})",
+        r"\g<who> \g<name> ",
     ),
     # my uncle Pete, who lives in Perth, breeds alpacas; my son who's 4
     turn(rf"{_WHO},? who(?:'s| is) ", r"\g<who> is "),

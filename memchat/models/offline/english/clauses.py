@@ -10,7 +10,7 @@ from memchat.models.offline.english.apposition import FINITE
 from memchat.models.offline.english.grammar import ADVERB, base_form
 from memchat.models.offline.english.lasting import said_of_me
 from memchat.models.offline.english.leads import without_lead
-from memchat.models.offline.english.lexicon import REGULARLY
+from memchat.models.offline.english.lexicon import DIET, REGULARLY
 from memchat.models.offline.english.splitting import ELIDED
 from memchat.records import USER
 
@@ -48,7 +48,9 @@ _FIRST = re.compile(
     r"^(i'm|im|i am|i've|ive|i'd|i'll|we're|we are|we've|we'd|we'll|i|we)\s+(?!not sure\b)", re.IGNORECASE
 )
 _RELATIVE = re.compile(
-    rf"^(?:[Mm]y|[Oo]ur)\s+(?P<kin>{KIN})(?:,?\s+(?P<name>[A-Z][\w-]+)(?:,)?)?\s+(?P<rest>\S.*)", re.DOTALL
+    rf"^(?:[Mm]y|[Oo]ur)\s+(?P<kin>{KIN})(?:,?\s+(?P<name>(?:(?:M(?:r|rs|s|x)|"
+    rf"Dr)\.? )?[A-Z][\w-]+)(?:,)?)?\s+(?P<rest>\S.*)",
+    re.DOTALL,
 )
 _RELATIVE_ANY = re.compile(rf"^(?:my|our)\s+(?P<kin>{KIN})\b", re.IGNORECASE)
 _NAMED = re.compile(
@@ -91,7 +93,7 @@ _APOSTROPHE = re.compile(r"\b(ca|do|does|is|did|wo|are|have|could|would|should)n
 
 
 _FRONTED = re.compile(
-    rf"^(?P<when>{REGULARLY}),? (?P<rest>(?:i|we)\b.*?)[\s.!]*$",
+    rf"^(?P<when>{REGULARLY}),? (?P<rest>(?:i|we)\b[^,]*?)(?P<more>,.*)?[\s.!]*$",
     re.IGNORECASE | re.DOTALL,
 )
 """On weekends I usually go climbing: said as "I usually go climbing on weekends"."""
@@ -100,7 +102,7 @@ _HE = re.compile(r"^(?:he|she|they)(?P<is>'s)? (?P<rest>\S.*)$", re.IGNORECASE |
 
 def _at_the_end(fronted: re.Match[str]) -> str:
     when = fronted["when"]
-    return f"{fronted['rest']} {when[0].lower()}{when[1:]}"
+    return f"{fronted['rest']} {when[0].lower()}{when[1:]}{fronted['more'] or ''}"
 
 
 def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
@@ -128,8 +130,10 @@ def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
     return Clause(subject, predicate.strip(), piece, called, hedged, start)
 
 
+_BARE_GOT = re.compile(r"^got(?= (?:an?|two|three|four|five)\b)", re.IGNORECASE)
 _BARE_STATE = re.compile(
     r"^(?=(?:(?:very|severely|really|badly|also) )*(?:allergic to|lactose intolerant|vegan|vegetarian|"
+    r"keto\b(?= since| for)|"
     r"a (?:big|huge) fan|"
     r"(?:big|huge) fan|not a (?:big |huge )?fan|not (?:keen|big|fond|into)|"
     r"scared of|afraid of|left-handed)\b)",
@@ -141,6 +145,9 @@ _BARE = re.compile(
     r"|(?:absolutely |really )?(?:love|hate|prefer|enjoy|dislike) (?!it|that|this|you|the idea|to )"
     r"|(?:just |recently )?(?:moved|relocated)(?: from [\w .'-]+?)? to\b|(?:got (?:married|divorced)|"
     r"gave up|switched from|turned \d\d|got (?:an?|two|three|four|five) |"
+    rf"(?:{DIET}) (?:since|for|now|at home|these days)\b|(?:work|live) (?:nights|days|shifts|part|full|"
+    rf"alone|as|"
+    r"from|with|in|at)\b|"
     r"studied|had an? (?:heart|stroke)|did an? [\w' ]+ in)\b|can't (?:stand|bear|eat|drink|have)\b|never "
     r"(?:eat|drink|wear|fly)\b|grew up\b|used to\b|allergic\b)",
     re.IGNORECASE,
@@ -173,7 +180,12 @@ def _of_me(body: str) -> str:
     if lasting := said_of_me(body):
         return lasting
     if _BARE.match(body):
-        return re.sub(r"^(?:been|gotten|grown)\b", r"have \g<0>", _BARE_STATE.sub("am ", body))
+        return re.sub(
+            r"^(?:been|gotten|"
+            r"grown)\b",
+            r"have \g<0>",
+            _BARE_STATE.sub("am ", _BARE_GOT.sub("have got", body)),
+        )
     if both := _WITH_ME.match(body):
         verb = {"are": "am ", "were": "was "}.get((both["are"] or "").strip().lower(), both["are"] or "")
         return f"{verb}{body[both.end() :]}"
@@ -185,7 +197,7 @@ def _of_me(body: str) -> str:
 
 def _as_said_of_me(predicate: str) -> str:
     """Turn "loves opera" into "love opera", so that one table serves every person."""
-    match = re.match(rf"((?:{ADVERB}\s+)*)(\S+)(.*)", predicate.strip(), re.DOTALL)
+    match = re.match(rf"((?:{ADVERB}\s+)*)([^\s,;]+)(.*)", predicate.strip(), re.DOTALL)
     if match is None:
         return predicate
     adverbs, verb, rest = match.groups()

@@ -71,7 +71,9 @@ def third_person(predicate: str) -> str:
 
     `predicate` begins with the adverbs or the verb, its head's contraction already resolved.
     """
-    match = re.match(rf"((?:{ADVERB}\s+(?!to\b))*)(\S+)(.*)", predicate.strip(), re.IGNORECASE | re.DOTALL)
+    match = re.match(
+        rf"((?:{ADVERB}\s+(?!to\b))*)([^\s,;]+)(.*)", predicate.strip(), re.IGNORECASE | re.DOTALL
+    )
     if match is None:
         return sentence(predicate)
     adverbs, verb, rest = match.groups()
@@ -249,11 +251,12 @@ def value_of(obj: str) -> str:
 
 
 _ASIDE = re.compile(
-    r"(?<=\w)(?:,\s+(?:(?:always|never|badly|still|mostly|honestly|sadly|god|just|the|found|tastes?|want|each|"
+    r"(?<=\w)(?:,\s+(?:(?:always|never|badly|still|mostly|honestly|sadly|name|god|just|the|found|tastes?|"
+    r"want|each|"
     r"every|"
     r"thank|plus|anyway|really|diagnosed|due)\b|"
     r"(?!(?:[\w'&-]+ ){0,3}[\w'&-]+(?:,|$| (?:and|or)\b))).*"
-    r"|\s+(?:when|whenever|which is|that's|since|so)\s.*)$",
+    r"|\s+(?:when|whenever|which is|that's|since|so|counting)\s.*)$",
     re.IGNORECASE | re.DOTALL,
 )
 """What a clause adds to its object: "coriander, tastes like soap to me"; not the next of a list."""

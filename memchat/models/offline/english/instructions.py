@@ -17,7 +17,7 @@ _STANDING = (
     r"all times|in all (?:of )?(?:your|the)|by default|(?:don't|do not) ever)\b"
 )
 _CALL_ME = re.compile(
-    r"^(?:please |just |you can |you may |feel free to |and |everyone |people |friends |my "
+    r"^(?:please |just |you can |you may |feel free to |and |everyone |most people |people |friends |my "
     r"friends |(?:i (?:want|would like|'d like) you to )|i'd like you to |i want you to )*(?:call|"
     r"calls|address) me (?P<obj>(?!back\b|when|a\b|an\b|if|at\b|on\b|in\b|later|by\b|the\b|"
     r"tomorrow|today|up\b)[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?)(?P<rest>.*)$",
@@ -60,7 +60,7 @@ _MANNER_OF_OUTPUT = re.compile(
     r"clock|"
     r"emojis?|spoilers?|jargon|waffle|waffling|fluff|disclaimers?|apologi[sz]ing|apologies|small talk|"
     r"exclamation marks?|swearing|slang|bullet points?|bullets|headings|tables|markdown|preamble|caps|"
-    r"sugar-?coating|flattery|compliments|long words)\b.*)$",
+    r"sugar-?coating|flattery|compliments|long words)\b(?! (?:is|are|was)\b).*)$",
     re.IGNORECASE,
 )
 """How all that is written is to look: "use British spelling with me", "no waffle please"."""
@@ -98,6 +98,12 @@ def read_instruction(text: str) -> list[Finding]:
     return []
 
 
+_WHEN_I = re.compile(
+    r"^(?:please )?when(?:ever)? i (?:ask|say|mention|send|paste|want)\b[^?]{0,40}?,? (?:please |just |"
+    r"always )?"
+    r"(?P<how>(?:give|use|show|answer|reply|keep|don't|do not|skip|assume|explain|write|stick|tell)\b[^?]*)$",
+    re.IGNORECASE,
+)
 _WHEN_YOU = re.compile(
     r"^(?:please )?when(?:ever)? you (?:explain|answer|reply|respond|write|summari[sz]e|describe|review|show|"
     r"give|translate|suggest|recommend)\b[^,?]{0,40}, (?:please )?(?P<how>(?!(?:i|what|how|why|can|do|"
@@ -107,8 +113,8 @@ _WHEN_YOU = re.compile(
 
 
 def _explained(body: str, text: str) -> list[Finding] | None:
-    """Read "when you explain code, skip the basics"."""
-    match = _WHEN_YOU.match(body)
+    """Read "when you explain code, skip the basics" and "when I ask for code give me Python"."""
+    match = _WHEN_YOU.match(body) or _WHEN_I.match(body)
     if match is None or text.strip().endswith("?"):
         return None
     return [_instruction("format", match["how"], body, text)]

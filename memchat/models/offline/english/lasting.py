@@ -83,7 +83,8 @@ _LONG_DOING = re.compile(
     r"(?:building|writing|working on|doing up|planning) (?:an?|my|our|the) (?:[\w-]+ ){0,2}?(?:house|novel|"
     r"book|thesis|boat|extension|wedding|flat|dissertation|memoir|album|garden)|"
     r"(?:buying|getting) (?:an?|my|our) [\w-]+|getting (?:married|divorced)|"
-    r"having (?:an?|my|our|the) (?:[\w-]+ ){0,2}?(?:baby|operation|surgery|\w+ (?:out|removed|replaced|"
+    r"going (?:under|in) for|having (?:an?|my|our|the) (?:[\w-]+ ){0,2}?(?:baby|operation|surgery|"
+    r"\w+ (?:out|removed|replaced|"
     r"done))|"
     r"going (?:deaf|blind|bald|grey|gray)|trying (?:to (?:quit|lose|cut|give up|learn|save|have)|for))\b"
 )
@@ -91,7 +92,8 @@ _DATE = rf"(?:the )?(?:\d{{1,2}}(?:st|nd|rd|th)? (?:of )?)?(?:{MONTH})\b|(?:the 
 _PLAN = re.compile(
     rf"(?:am|will be) (?:off|going|flying|moving|travel+ing|heading|sailing|\w+ing) .*\b(?:on|in|from|until|"
     rf"by|"
-    rf"for) (?:{_DATE}|20\d\d|the (?:spring|summer|autumn|winter)|next)"
+    rf"for) (?:{_DATE}|20\d\d|the (?:spring|summer|autumn|winter)|next)|"
+    rf"am \w+ing .*\b(?:{MONTH}) \d"
 )
 _BELONGING = re.compile(
     r"(?:my|our) (?P<noun>[\w'-]+(?: [\w'-]+){0,2}?) (?:(?:is|are|was|isn't) (?!(?:an?|the) (?:bit|little|"

@@ -20,7 +20,8 @@ _LEAD = re.compile(
         in\ my\ (?:free|spare)\ time|when\ (?:travell?ing|flying|i\ travel|i\ fly|eating\ out)|
         on\ flights|(?:it\ )?turns\ out(?:\ that)?|these\ last\ years|
         (?:when(?:ever)?|every\ time|each\ time)\ (?:i|we)(?:\ [a-z]+){1,3}?(?=,?\ (?:i|we)\b)|
-        one\ more\ thing|another\ thing|ps|p\.s\.|quick\ note|hm+|um+|ah+|no|nah|nope|yes|yeah|yep|sure|thanks|
+        one\ more\ thing|another\ thing|ps|p\.s\.|quick\ note|hm+|um+|ah+|no|nah|nope|yes|yeah|yep|sure|
+        thanks|
         thank\ you|sorry|scratch\ that|no\ wait|wait|correction|
         make\ that|that|if\ it\ (?:helps|matters)|anyway|besides|plus|then)[,:.!]*\s+)+""",
     re.IGNORECASE | re.VERBOSE,

@@ -100,11 +100,14 @@ GROUP = (
     r"orchestra|relationship|society|army|navy|pension|pill|spectrum|dole|scheme|year (?:of|at)|sixth form"
 )
 """What one is in, or on, for long."""
+WE_ARE = r"(?:off|both|all|vegan|vegetarian|(?!being\b)\w+ing)\b"
+"""What follows "were" where "we're" is meant: nobody is named before it."""
 MONTH = r"january|february|march|april|may|june|july|august|september|october|november|december"
 WEEKDAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
 REGULARLY = (
     rf"every (?:other )?(?:single )?(?:day|morning|evening|night|afternoon|week|weekend|month|year|"
-    rf"summer|winter|{WEEKDAY})|on (?:{WEEKDAY}(?<=s)|weekdays|weekends)(?: (?:and|or) {WEEKDAY}(?<=s))?|"
+    rf"summer|winter|{WEEKDAY}|{MONTH})|on (?:{WEEKDAY}(?<=s)|weekdays|weekends)(?: (?:and|"
+    rf"or) {WEEKDAY}(?<=s))?|"
     rf"daily|"
     rf"weekly|"
     r"(?:once|twice|(?:two|three|four|five|several|\d) times) (?:a|per) (?:day|week|month|year)|"

@@ -20,8 +20,8 @@ _UNREAL = re.compile(
 )
 _REPORTED = re.compile(
     r"\b(?:said|says|told me|tells me|wrote|writes|claims|claimed|mentioned|asked|asks|thinks|reckons|"
-    r"swears|bets|"
-    r"thought|according to|texted|emailed|replied|shouted|explained)\b(?! you\b)",
+    r"swears (?:that|he|she|it|they)|thought|according to|texted|emailed|replied|shouted|"
+    r"explained)\b(?! you\b)",
     re.IGNORECASE,
 )
 _SELF_REPORT = re.compile(

@@ -18,6 +18,7 @@ from memchat.models.offline.finding import Finding, note
 from memchat.records import USER
 
 _MINE = {"me": "the user", "my": "the user's", "us": "the user", "our": "the user's", "mine": "the user's"}
+_OF_ME = re.compile(r"\b(?:i|i'm|me|my|mine|we|we're|us|our|ours)\b", re.IGNORECASE)
 _WORD = re.compile(r"[a-z']+", re.IGNORECASE)
 _AT_HAND = re.compile(
     r"\b(?:you|your|yours|this|these|gonna|going to|about to|error|orders?|account|payment|transfer|refund|"
@@ -32,6 +33,8 @@ def read_note(text: str) -> Finding | None:
     if len(said.split()) < 2 or not manner.is_told(said) or manner.TO_YOU.search(said):
         return None
     clause = read_clause(said, 0, None)
+    if not (clause.subject or _OF_ME.search(said)):
+        return None
     if attribute := _lasting(clause, said):
         return replace(_noted(clause, said, text), attribute=attribute)
     return replace(_noted(clause, said, text), weak=True)
@@ -58,6 +61,8 @@ def _noted(clause: Clause, said: str, text: str) -> Finding:
         told = third_person(re.sub(r"[\s.!]+$", "", clause.predicate))
     else:
         told = sentence(_WORD.sub(lambda m: _MINE.get(m.group().lower(), m.group()), said))
-    value = value_of(_TO_BE.sub("", clause.predicate if clause.subject else said))
+    what = _TO_BE.sub("", clause.predicate if clause.subject else said)
+    first, _, _ = what.partition(",")
+    value = value_of(first if len(first.split()) > 1 else what)
     subject = clause.subject if clause.called.startswith("The user's") else USER
     return note(told, value, text, subject)

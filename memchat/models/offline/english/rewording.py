@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from memchat.kinship import KIN, PET
 from memchat.models.offline.cases import OCCASION
-from memchat.models.offline.english.lexicon import MONTH, NUMBER
+from memchat.models.offline.english.lexicon import MONTH, NUMBER, WE_ARE
 from memchat.models.offline.turns import turn, turned
 
 _FAVOURED = r"(?:personal |usual )?(?:preference|(?:first|preferred|usual|go-to) (?:choice|option|pick))"
@@ -13,8 +13,39 @@ _NAME = r"(?-i:[A-Z])[\w'-]+"
 
 
 _TURNS = (
+    # there's six of us at home
+    turn(
+        rf"^there(?:'s| is| are) (?P<many>{NUMBER}) of us (?:at home|in the house|living here)\b",
+        r"I live in a household of \g<many>",
+    ),
+    # most people just say Mari
+    turn(
+        r"\b(?P<who>most people|everyone|people) (?:just )?says? (?=(?-i:[A-Z])\w+[.!]*$)",
+        r"\g<who> call me ",
+    ),
     # were off to Crete in May
-    turn(r"^were (?=(?:off|going|moving|getting|having|expecting|both|all|flying|planning)\b)", "we're "),
+    turn(rf"^were (?={WE_ARE})", "we're "),
+    # my names Gareth; our flat's on the third floor
+    turn(r"^my names (?=\w)", "my name is "),
+    turn(
+        r"^(?P<what>(?:my|our) [\w-]+(?: [\w-]+)?)'s (?=an? |the |called |named |on the |"
+        r"in )",
+        r"\g<what> is ",
+    ),
+    # dad died in 2019 and mum never remarried
+    turn(
+        r"(?P<lead>^|\band )(?P<kin>mum|mom|dad|nan|gran|grandma|grandad|grandpa|hubby|sis|bro)(?= \w)",
+        r"\g<lead>my \g<kin>",
+    ),
+    # country music person through and through
+    turn(
+        r"^(?P<what>(?:(?!(?:i|he|she|it|is|are|was|my|your|the|an?|not|what|which|every|one|any|no|some|"
+        r"that|this)\b)"
+        r"[\w-]+ ){1,3}(?:person|fan|lover|addict|nut|buff|nerd|geek))\b(?=[,.!]| through| here|$)",
+        r"I am a \g<what>",
+    ),
+    # cilantro on everything, that's me
+    turn(r"^(?P<what>[^,]+), that's me(?=[.!]*$)", r"I love \g<what>"),
     # you asked what I do, I fit kitchens
     turn(
         r"^(?:you asked|you wanted to know|since you ask(?:ed)?|in answer to)\b[^,]*, (?=(?:i|i'm|my|we|"
@@ -28,7 +59,8 @@ _TURNS = (
     ),
     # in October I'm having my knee replaced, when I retire I'm buying a boat
     turn(
-        rf"^(?P<when>(?:in|from|since|on) (?:the \d+\w* of |\d+\w* )?(?:{MONTH})(?: \d{{4}})?|(?:in|"
+        rf"^(?:ever )?(?P<when>(?:in|from|since|on) (?:the \d+\w* of |\d+\w* )?(?:{MONTH})(?: \d{{4}})?|"
+        rf"(?:in|"
         rf"since) \d{{4}}|"
         r"next (?:year|spring|summer|autumn|winter)|since the [\w']+|when (?:i|we) [\w' ]+?),? "
         r"(?P<said>(?:i|i'm|we|we're|my|our) [^,]*)",
@@ -49,7 +81,8 @@ _TURNS = (
     turn(rf"^the (?P<pet>{PET}|baby|boat|van|campervan|car) is (?=called|named)", r"my \g<pet> is "),
     # type 1 diabetic here
     turn(
-        r"^(?P<what>(?:an? )?(?:(?!(?:it|he|she|is|are|was|my|the|i|in|down|up|over|out|back|new|not|"
+        r"^(?:(?:hi|hey|hello|yo|ok|so|oh|btw)\b[, ]*)*(?P<what>(?:an? )?(?:(?!(?:it|he|she|is|are|was|my|"
+        r"the|i|in|down|up|over|out|back|new|not|"
         r"\w+ing|\w+'s)\b)[\w'-]+ ?){1,4}) here(?=,|[.!]*$| so\b| and\b)",
         r"I am \g<what>",
     ),

@@ -41,6 +41,7 @@ _BOUNDARY = re.compile(
     r"(?:is|are|was|does|did|has|have) (?:it|there|this|that|you|i|we|they|the|my)\b|any "
     rf"recommendations|suggest|recommend|find)\b)"
     rf"|,\s+(?=(?:\d+|{NUMBER}|eleven|twelve|fifteen|twenty) (?:years|months|weeks)\b)"
+    r"|,\s+(?=(?:most people|everyone|everybody|people|friends|my friends) (?:just )?(?:calls?|says?)\b)"
     rf"|,\s+(?=allergic\b)|,\s+(?=(?:don't|do not|keep|call me|and keep)\b)|\s+and\s+(?=(?:keep|call me|"
     rf"please)\b)",
     re.IGNORECASE,

@@ -82,7 +82,8 @@ ENDED = ending(
         importance=4,
     ),
     Predicate(
-        r"(?:have |just |sadly |recently )*(?P<obj>die|died|passe?d? (?:away|on)|was put (?:down|to "
+        r"(?:have |just |sadly |recently )*(?P<obj>die|died|passe?d? (?:away|on)|passed(?= (?:in (?:19|20)|"
+        r"last|when|\w+ years ago))|was put (?:down|to "
         r"sleep)|am "
         r"dead|am (?:no longer|not) with us|crossed the rainbow bridge)\b.*",
         topic="people",

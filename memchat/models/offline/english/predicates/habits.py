@@ -91,8 +91,8 @@ HABITS = (
         attribute="vehicles",
     ),
     Predicate(
-        r"drive (?P<obj>(?:an?|my|our) (?!hard\b|taxi\b|bus\b|lorry\b|truck\b|"
-        r"cab\b)[\w-]+(?: [\w-]+){0,3}).*",
+        r"drive (?P<obj>(?:an?|my|our) (?!hard\b|(?:[\w-]+ )?(?:taxi|bus|lorry|cab|tram|train|"
+        r"ambulance|forklift)\b)[\w-]+(?: [\w-]+){0,3}).*",
         topic="home",
         attribute="vehicles",
     ),
@@ -161,6 +161,15 @@ HABITS = (
         attribute="routine",
     ),
     Predicate(
+        rf"(?:never|{NOT}) (?P<obj>(?:drive|work|sleep|run|walk|cycle|swim|go out|travel|eat|drink|"
+        rf"answer (?:calls|the "
+        r"phone|emails)|take calls|check emails) (?:at|on|in|before|after|during|past|without|alone|"
+        r"between)\b.*)",
+        attribute="routine",
+        value="does not {obj}",
+        general=True,
+    ),
+    Predicate(
         rf"(?:never|will not|won't|would never|will never|don't ever|no longer|{NOT}) "
         rf"(?P<verb>{words.HABITUAL_VERB})(?: (?:any|at|in|on|to|with|for))*(?: (?:any))? "
         rf"(?P<obj>(?!(?:it|this|that|my|to|have to|anymore|any more)\b)\S.*)",
@@ -203,6 +212,9 @@ HABITS = (
         weak=True,
     ),
     Predicate(
-        r"am (?P<obj>(?-i:[A-Z])[a-z]+(?: (?-i:[A-Z])[a-z]+)?)", topic="about", attribute="name", importance=5
+        r"am (?P<obj>(?-i:[A-Z])[a-z]+(?: (?-i:[A-Z])[a-z]+)?)(?:,.*)?",
+        topic="about",
+        attribute="name",
+        importance=5,
     ),
 )

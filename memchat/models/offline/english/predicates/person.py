@@ -91,6 +91,7 @@ ABOUT = (
     Predicate(
         r"live (?P<obj>alone|by myself|on my own)\b.*", topic="home", attribute="household", value="alone"
     ),
+    Predicate(r"live in a (?P<obj>household of .*)", topic="home", attribute="household"),
     Predicate(r"live (?:in|on) (?P<obj>(?:a|an|the) .*)", topic="home", attribute="dwelling"),
     Predicate(
         r"(?:am originally from|am from|come from|originate from|hail from|was born and raised in|"
@@ -137,6 +138,15 @@ ABOUT = (
         attribute="languages",
         each=True,
         needs_name=True,
+    ),
+    Predicate(
+        r"(?:speak|am fluent in|can speak) (?P<obj>(?!(?:up|out|with|to|at|in|on|about|for|my|the|no|only|"
+        r"very|too|"
+        r"a|softly|quietly|loudly|fast|slowly|from|as|of|when)\b)[a-z]{4,}(?:,? (?:and|"
+        r"&) [a-z]{4,})?)(?:,.*)?",
+        topic="about",
+        attribute="languages",
+        each=True,
     ),
     Predicate(
         r"(?:grew up|was raised) (?:speaking|bilingual in|"

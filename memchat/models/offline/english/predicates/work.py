@@ -86,6 +86,13 @@ WORK = (
         attribute="job",
         importance=4,
     ),
+    Predicate(
+        r"drive (?P<obj>an? (?:[\w-]+ )?(?:taxi|bus|lorry|cab|tram|train|ambulance|forklift))\b.*",
+        topic="work",
+        attribute="job",
+        value="drives {obj}",
+        importance=4,
+    ),
     Predicate(r"report (?:directly )?to (?P<obj>\S.*)", topic="work", attribute="manager"),
     Predicate(r"lead (?P<obj>(?:the|a|our|my) .*)", topic="work", attribute="projects"),
     Predicate(
