@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from memchat.models.offline.endings import ENDED, says_ended
+from memchat.models.offline.endings import ENDED
 from memchat.models.offline.english import concerning as english
 from memchat.models.offline.english.grammar import others_words, sentence, value_of
 from memchat.models.offline.english.manner import TO_YOU, is_told
@@ -38,8 +38,6 @@ _GENERAL = word_set(
     """
 )
 """Stems that many facts share."""
-_LASTS = frozenset({"name", "nickname", "origin", "childhood", "birthday", "age", "city"})
-"""Attributes that such words do not end: who left Oslo may still live there."""
 _WORD = re.compile(r"[\w&-]+")
 
 
@@ -53,7 +51,7 @@ def concerning(text: str, neighbours: Sequence[Memory], read: Sequence[Candidate
     said = as_meant(text.replace("’", "'"))
     if len(said) > LONGEST or not states(said):
         return []
-    known = [m for m in neighbours if m.attribute not in _LASTS and not (read and m.attribute in POLARITY)]
+    known = [m for m in neighbours if not (read and m.attribute in POLARITY)]
     turned = [(len(words), memory, turn) for memory in known for words, turn in _turn(memory, said)]
     most = max((count for count, *_ in turned), default=0)
     best = [(memory, turn) for count, memory, turn in turned if count == most]
@@ -66,7 +64,7 @@ def concerning(text: str, neighbours: Sequence[Memory], read: Sequence[Candidate
 def _turn(memory: Memory, said: str) -> Iterator[tuple[set[str], english.Turn]]:
     """Yield the words by which a sentence names what a memory holds, with what it says of that."""
     words = shared(memory, said)
-    if words and (turn := english.turn_of(said, words, memory, ended=says_ended(memory.value))):
+    if words and (turn := english.turn_of(said, words, memory)):
         yield words, turn
 
 
@@ -88,14 +86,12 @@ def _now(memory: Memory, text: str, said: str, *, over: bool) -> Candidate:
     now = Candidate.of(memory, evidence=text.strip(), confidence=0.9, changes=True)
     if memory.attribute in _OTHER_SIDE:
         return replace(now, attribute=_OTHER_SIDE[memory.attribute], text=english.as_told(said))
+    told = told_since(memory, said) if memory.attribute in english.TOLD_ON else english.as_told(said)
     instead = english.in_its_place(said, memory.attribute)
-    ended = over and not instead
-    return replace(
-        now,
-        value=value_of(instead or (f"no longer {memory.value}" if ended else said)),
-        text=told_since(memory, said) if memory.attribute in english.PLANS else english.as_told(said),
-        reason=ENDED if ended else "stated by the user",
-    )
+    if over and not instead:
+        return replace(now, value=value_of(f"no longer {memory.value}"), text=told, reason=ENDED)
+    value = memory.value if memory.attribute == "name" else value_of(instead or said)
+    return replace(now, value=value, text=told, reason="stated by the user")
 
 
 _OTHER_SIDE = {"likes": "dislikes", "dislikes": "likes"}

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from memchat.models.offline.english import swaps as english
-from memchat.models.offline.english.lexicon import MONTH
+from memchat.models.offline.english.lexicon import MONTH, NUMBER
 from memchat.models.offline.finding import Swap
 from memchat.models.offline.korean import swaps as korean
 from memchat.models.offline.korean.grammar import has_final, with_particle
@@ -29,6 +29,9 @@ KINDS = tuple(
         r"(?<!\w)(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\w)|[월화수목금토일]요일",
         r"(?<!\w)\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)(?!\w)|(?:오전|오후)?\s?\d{1,2}시(?:\s?(?:반|"
         r"\d{1,2}분))?",
+        rf"(?<!\w)(?:{NUMBER} (?:times|days|nights|hours|miles|kilomet(?:er|re)s|km|cups)|once|twice) "
+        rf"(?:a|per|every) "
+        r"(?:day|week|month|year)(?!\w)",
         rf"(?:\d{{1,3}}|{_NATIVE})\s?살",
         rf"(?:\d{{1,3}}|{_NATIVE})\s?(?:명|마리|개|잔|번|대|권)",
         r"(?<![\w:])\d+(?:[.,]\d+)?(?![\w:])",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from memchat.models.offline.endings import says_ended
 from memchat.models.offline.english.clauses import read_clause
 from memchat.models.offline.english.grammar import others_words, sentence, trimmed
 from memchat.models.offline.english.lexicon import NUMBER
@@ -21,6 +22,8 @@ Turn = Literal["", "over", "otherwise"]
 
 PLANS = LOOSE - {"activities"} | {"goals"}
 """Attributes that do not tell of what a fact speaks: its sentence does."""
+TOLD_ON = PLANS | {"name"}
+"""Attributes of facts that are told on: what they told stays with what is told since."""
 _PLACES = frozenset({"employer", "school", "team", "note"})
 _PURSUITS = PLANS | {"tools", "hobbies", "activities", "instruments", "learning", "projects"}
 _THINGS = frozenset(
@@ -104,12 +107,29 @@ _BACK = r"\bback (?:to|on|at|in|into|with) (?:\w+ )?{it}\b"
 """Takes up again what had ended."""
 
 
-def turn_of(said: str, words: Collection[str], known: Told, *, ended: bool) -> Turn:
-    """Return what a sentence says of what is known, which these of its words name; `ended`: it was over."""
+_ONE_OF = re.compile(
+    r"(?i)(?:\w+ )?(?:room|flat|house)mate|lodger|(?:\w+ )?(?:boss|manager|supervisor|tutor|teacher|coach|"
+    r"nanny|babysitter|"
+    r"landlord|landlady|mentor|doctor|dentist|therapist|trainer|cleaner)"
+)
+"""Of whom one has one as a rule, who may go."""
+_GOES = (
+    r"\b{it}(?:'s| has| have| just| finally| already)* "
+    r"(?:moved (?:out|away|on)|left|quit|retired|resigned)\b"
+)
+_STAYS = frozenset({"nickname", "origin", "childhood", "birthday", "age", "city"})
+"""Attributes that such words do not end: who left Oslo may still live there."""
+
+
+def turn_of(said: str, words: Collection[str], known: Told) -> Turn:
+    """Return what a sentence says of what is known, which these of its words name; "" for nothing."""
     named = "|".join(sorted(map(re.escape, words), key=len, reverse=True))
-    if ended:
+    if says_ended(known.value):
         return "otherwise" if _compiled(_BACK, named).search(said) else ""
-    rows = (row for row in _ROWS if not row.of or known.attribute in row.of)
+    if known.attribute == "name":
+        goes = _ONE_OF.fullmatch(known.subject) and _compiled(_GOES, named).search(said)
+        return "otherwise" if goes else ""
+    rows = (row for row in _ROWS if (known.attribute in row.of if row.of else known.attribute not in _STAYS))
     return next((row.turn for row in rows if _compiled(row.pattern, named).search(said)), "")
 
 

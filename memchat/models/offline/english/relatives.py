@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from memchat.kinship import CHILD, KIN, PARTNER, PET
 from memchat.models.offline.english.clauses import Clause
@@ -63,9 +64,20 @@ def aged(text: str) -> list[Finding]:
 
 
 def named(kin: str, name: str, evidence: str) -> Finding:
-    """Return what a relative, a friend or a pet is called."""
+    """Return what a relative, a friend or a pet is called; a new boss takes the place of the old one."""
+    new = _NEW.match(kin)
+    kin = new["kin"] if new else kin
     said = sentence(f"The user's {kin}'s name is {name}")
-    return Finding("fact", name, said, evidence, "people", "name", name, kin.lower(), importance=4)
+    found = Finding("fact", name, said, evidence, "people", "name", name, kin.lower(), importance=4)
+    return replace(found, changes=bool(new))
+
+
+_NEW = re.compile(
+    r"new (?P<kin>boss|manager|supervisor|tutor|teacher|coach|nanny|babysitter|landlord|landlady|"
+    r"(?:room|flat|house)mate|girlfriend|boyfriend|partner|wife|husband)",
+    re.IGNORECASE,
+)
+"""Of whom one has one as a rule."""
 
 
 def _age(kin: str, name: str, age: str, evidence: str) -> Finding:

@@ -87,6 +87,11 @@ _BARE = (
 _ALONE = _row(
     rf"{_CORRECTS}(?:(?:it's|it is|it was|that's|on|in|at) )*(?:the )?(?P<new>[\w:]+(?: \w+){{0,3}})[\s.!]*$"
 )
+_ACTUALLY = _row(
+    r"^\W*(?:(?:no|oh|hm+|ah)\W+)*(?:it'?s|it is) (?:on |in |at )?(?:the )?(?P<new>[\w:]+(?: \w+){0,2}),? "
+    r"(?:actually|sorry|my mistake|i mean|not that)\b.*$"
+)
+"""It's June 14 actually, I always mix it up."""
 _CORRECTED_DAY = _row(
     rf"{_CORRECTS}(?=.*\b(?:it'?s|it is|it was|that'?s|not)\b).*?\b(?:it'?s|it is|it was|that'?s|on) "
     rf"(?:actually )?the "
@@ -135,6 +140,6 @@ def swap_of(text: str) -> Swap | None:
     for row in _INSTEAD:
         if match := row.match(said):
             return Swap(match["old"], "", rest=match["rest"])
-    if match := _ALONE.match(said) or _CORRECTED_DAY.match(said):
+    if match := _ALONE.match(said) or _ACTUALLY.match(said) or _CORRECTED_DAY.match(said):
         return Swap("", match["new"], bare=True)
     return None
