@@ -22,7 +22,7 @@ _LOCKS = any_of("""
 _PLACES = any_of("""
     building office elevator lift i?phone ipad watch computer bike laptop tablet storage cellar basement
     cabin drawer cabinet car_park parking card sim network log_on bank(?:ing)? pc mac macbook xbox
-    playstation chromebook thermostat atm luggage kiosk
+    playstation chromebook thermostat atm luggage kiosk licen[cs]e
 """)
 _GOT_INTO = (
     r"(?:log|sign)(?:ged|ging|s)?(?: [a-z]+)? [io]n|(?:get|let)(?:s|ting)? (?:(?:me|us|you|them|him|her) )?"

@@ -47,7 +47,7 @@ LOCKED = rf"(?:{_DOORS}|{_LOCKS}|{_PLACES})"
 _BESIDE = any_of("""
     카드_뒷?[면에] 보안_카드 인증(?!서|샷) 시리얼 정품 라이[선센]스 폰_패턴 문자로_(?:온|받은)
     (?<![가-힣])핀(?=[은는이도?:]*\\s*\\d|으로\\s) (?:[두세네]|다섯|여섯|\\d)_자리(?!\\s?(?:이상|수))
-    코드(?![가-힣]{2})
+    코드(?![가-힣]{2}) 내_핀 입력하[라래]
 """)
 BESIDE = rf"(?:{_BESIDE}|{LOCK}\s?번호(?!판))"
 """What names a secret only where something that looks like one stands beside it."""

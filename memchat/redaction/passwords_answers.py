@@ -27,12 +27,12 @@ _QUESTION = re.compile(
 )
 _WORDS = r"(?P<value>[A-Za-z0-9][^\s.,!?;:()\"”]+(?:[.]? [A-Z0-9][^\s.,!?;:()\"”]*)*(?: [a-z]+(?=[.!]*$))?)"
 _GIVEN = re.compile(
-    rf"(?:(?i:\b(?:is|was|were|are|put|puts|said|say|typed?|wrote|writes?|used?|gave|give|chose|picked"
-    rf"|answer(?:s"
-    rf"|ed)?(?: with)?|as)"
+    r"(?:(?i:\b(?:is|was|were|are|puts?|said|say|typed?|wrote|writes?|used?|gave|give|chose|picked"
+    r"|answer(?:s|ed)?(?: (?:with|is|was))?|as)"
     rf"|['’]s|[:=–—-]|questions?\s*,|\bthats|\bits))\s+[\"“'‘]?{_WORDS}"
 )
 _NAMED_BESIDE = re.compile(rf"(?i:\b{_ASKED}(?: name)?)\s*,?\s+[\"“'‘]?{_WORDS}")
+_AS_ANSWER = re.compile(rf"{_WORDS},? as (?:the |my |an )?answer\b")
 _NO_ANSWER = re.compile(
     r"(?ai)(?:where|what|who|which|first|maiden|mothers?|mum|mom|dads?|fathers?|name|pet|school|car|city"
     r"|street|born|security|"
@@ -50,7 +50,7 @@ _ANSWERS_KO = tuple(
         r"(?:[가-힣 ]{1,16}(?:인|이라는|라는)\s)?"
         rf"[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{{2,16}}?)[\"'”’]?(?:{COPULA}|(?=[.!]*\s*$))",
         r"\s[\"'“‘]?(?P<value>[가-힣A-Za-z0-9]{2,16}?)[\"'”’]?\s?(?:이?라고|으?로)\s?"
-        r"(?:[했하해]|적|썼|답|대답|정했|설정|말)",
+        r"(?:[했하해]|적|썼|답|대답|정했|설정|통일|말)",
         r"[\"'“‘](?P<value>[가-힣A-Za-z0-9 ]{2,16})[\"'”’](?!\s?(?:이?라는\s?)?질문)",
     )
 )
@@ -67,7 +67,7 @@ def find_answers(text: str) -> Iterator[Finding]:
 
 
 def _english(text: str) -> Iterator[Finding]:
-    for pattern in (_GIVEN, _NAMED_BESIDE):
+    for pattern in (_GIVEN, _NAMED_BESIDE, _AS_ANSWER):
         for match in pattern.finditer(text):
             value = match["value"].rstrip("'’")
             first = value.split()[0]

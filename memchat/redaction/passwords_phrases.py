@@ -10,7 +10,7 @@ from memchat.redaction.findings import Finding
 _NAME = re.compile(
     r"(?i)\b(?:(?:seed|recovery|secret|mnemonic|wallet|backup|12|24|twelve)[ -](?:phrase|words?|seeds?)"
     r"|mnemonic|"
-    r"(?:wallet|crypto|bitcoin|metamask|ledger)(?: [a-z]+)? (?:seed|words|phrase)|seed(?=\s*:))"
+    r"(?:wallet|crypto|bitcoin|metamask|ledger)(?: [a-z]+)? (?:seed|words|phrase)|seed(?=\s*:| for\b| of\b))"
     r"|시드|(?:12|24|열두|스물네)\s?(?:개\s?)?단어|(?:복구|백업)\s?(?:문구|구문|단어|문장)|니모닉"
 )
 _REACH = 400

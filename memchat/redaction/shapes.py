@@ -14,7 +14,10 @@ from memchat.redaction.password_words import TURNS, is_thing
 from memchat.redaction.password_words_ko import COPULA, ENDING, KEYPAD
 from memchat.redaction.password_words_ko import TURNS as TURNS_KO
 
-_SPOKEN = "(?:(?:double|triple) )?(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)"
+_SPOKEN = (
+    "(?:(?:double |triple )?(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)|ten|eleven|twelve"
+    "|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)"
+)
 _SPOKEN_KO = "[공영일이삼사오육륙칠팔구]"
 _JOINED = rf"(?:{ENDING}|이?래요?|이?라서?|일걸|임)?"
 _NUMBER = re.compile(
@@ -22,7 +25,7 @@ _NUMBER = re.compile(
     rf"(?P<value>{TURNS}(?: (?:left|right))?|{TURNS_KO}|\d{{1,2}}(?:(?: ?- ?|[ -])\d{{1,2}}){{2,5}}"
     r"|(?<=[*#])\d\d(?=[*#])"
     r"|\d{3,6}(?:[- ]\d{2,6})+|\d{3,12}|(?:(?<=자리 )|(?<=자리는 )|(?<=digits ))\d\d"
-    rf"|(?:{_SPOKEN}[ -]){{2,9}}{_SPOKEN}\b|{_SPOKEN_KO}{{4,8}}|(?:{_SPOKEN_KO} ){{3,7}}{_SPOKEN_KO})"
+    rf"|(?:{_SPOKEN}(?:,? |-)){{2,9}}{_SPOKEN}\b|{_SPOKEN_KO}{{4,8}}|(?:{_SPOKEN_KO} ){{3,7}}{_SPOKEN_KO})"
     rf"(?P<sign>[*#]|\s?{KEYPAD})?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
 )
 _OF_ANOTHER = (

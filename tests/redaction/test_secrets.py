@@ -208,6 +208,76 @@ IN_OTHER_WORDS = [
     ("the answer to my bank's security question is Ottoline", ["Ottoline"]),
     ("my memorable word is parsnip", ["parsnip"]),
     ("the bitcoin seed: orbit lemon castle zebra", ["orbit", "lemon", "zebra"]),
+    # what is typed, opened, answered, paired or told beside its place, in a sentence that may name no secret
+    ("wifi at moms is tulips4ever fyi", ["tulips4ever"]),
+    ("4471 gets you thru the side gate", ["4471"]),
+    ("pin for dads card is four four one nine", ["four four one nine"]),
+    ("first pet was biscuit if the bank asks", ["biscuit"]),
+    ("my login for the gym app is sam/crunch22", ["crunch22"]),
+    ("they texted me 448120 to log in", ["448120"]),
+    ("to open the safe its 12 left 40 right 7", ["12 left 40"]),
+    ("garage keypad 4471", ["4471"]),
+    ("put this in notes: amazon / jess@mail.com / Tulip!garden7", ["Tulip!garden7"]),
+    ("my secret word with the bank is pineapple", ["pineapple"]),
+    ("passcode to the shed is the year we moved in, 2011", ["2011"]),
+    ("my seed words: 1. orbit 2. lemon 3. canvas 4. tragic 5. hotel 6. pudding 7. wolf", ["orbit"]),
+    ("the teacher's gradebook password has a capital: Mockingbird", ["Mockingbird"]),
+    ("can you log me in with kiwi_77?", ["kiwi_77"]),
+    ("its grumpycat77 for hulu", ["grumpycat77"]),
+    ("hey can u remember the netflix pw is bluemonkey", ["bluemonkey"]),
+    ("they always ask my mothers maiden name at the bank, its Kowalski", ["Kowalski"]),
+    ("wifi details: FancyHouse, rosebud11", ["rosebud11"]),
+    ("here is the key for the game: QX7P-88LM-2ZK4", ["QX7P-88LM-2ZK4"]),
+    ("she told me the answer to the bank question is rosemary", ["rosemary"]),
+    ("childhood street security question, elm grove", ["elm grove"]),
+    ("my dog's name plus 99, so rex99, thats the netflix one", ["rex99"]),
+    ("to get into the car park its 5-5-0-1", ["5-5-0-1"]),
+    ("the pass for the vpn is kettlefish", ["kettlefish"]),
+    ("so the padlock took me an hour, it was 338 all along", ["338"]),
+    ("the bank wants letters from my memorable word, its hedgerow", ["hedgerow"]),
+    ("you need to enter ABX99 at the gate", ["ABX99"]),
+    ("gmail app password: abcd efgh ijkl mnop", ["abcd efgh ijkl mnop"]),
+    ("the realtor gave us 1212 for the lockbox but it jams", ["1212"]),
+    ("apartment buzzer 0417 then wait", ["0417"]),
+    ("ledger 24 words start with: canoe ribbon velvet stone maple trick ocean", ["canoe ribbon"]),
+    ("discord says use 55213 to verify", ["55213"]),
+    ("parents wifi is on a sticker, reads XK42-99PL-AA", ["XK42-99PL-AA"]),
+    ("to turn off the alarm you type the year my mum was born 1952", ["1952"]),
+    ("entry phone code for visitors = *44#", ["*44#"]),
+    ("login to medical portal - janedoe82 - Tulips&Rain", ["Tulips&Rain"]),
+    ("hubs changed the garage to 9090 without asking", ["9090"]),
+    ("i use the name of my hometown, Tuscaloosa, as the answer for all security questions", ["Tuscaloosa"]),
+    ("router sticker says admin / tPl1nk99", ["tPl1nk99"]),
+    ("the combination to my gym lock is thirty two, six, eighteen", ["thirty two"]),
+    ("first concert? thats my hint, answer is Radiohead, for the bank thing", ["Radiohead"]),
+    ("what should i do if someone knows my pin, its 5507", ["5507"]),
+    ("첫 강아지 이름 뽀삐라고 해놨어 보안 질문", ["뽀삐"]),
+    ("은행에서 물어보면 어머니 성함은 박순자라고 하면 돼", ["박순자"]),
+    ("금고는 왼쪽 12 오른쪽 34 왼쪽 7", ["12"]),
+    ("카톡으로 온 코드 771203 입력하면 되나", ["771203"]),
+    ("비밀번호 바꿨는데 이번엔 딸기쉐이크로 했어", ["딸기쉐이크"]),
+    ("ssh 암호구문은 푸른 바다 위 하얀 돛단배", ["푸른 바다"]),
+    ("카드 비번 사사칠일이야", ["사사칠일"]),
+    ("내 아이디 bobkim 비번 바나나우유", ["바나나우유"]),
+    ("보안카드 12번째 숫자 4471", ["4471"]),
+    ("포토샵 시리얼 1330-1889-2201-8837", ["1330-1889"]),
+    ("차고 리모컨 말고 번호로 하면 5521", ["5521"]),
+    ("아빠폰 패턴 대신 숫자 3690이야", ["3690"]),
+    ("열쇠 없으면 3344 치고 들어와", ["3344"]),
+    ("비번이 무지개떡이라고 했잖아", ["무지개떡"]),
+    ("공유기 관리자 admin / admin77", ["admin77"]),
+    ("집주인이 알려준 현관 1212 안눌려", ["1212"]),
+    ("호텔 금고 0417 로 잠갔어", ["0417"]),
+    ("넷플릭스 mum@post.com 비번 민들레꽃", ["민들레꽃"]),
+    ("렛저 24단어 카누 리본 벨벳 바위 단풍 바다 종이 사슴", ["카누 리본"]),
+    ("토스 인증 55213 입력하래", ["55213"]),
+    ("알람 끌때 엄마 태어난 해 1952 누르면 돼", ["1952"]),
+    ("방문객용 공동현관 *44#", ["*44#"]),
+    ("비번은 대문자로 KOALA", ["KOALA"]),
+    ("보안질문은 다 고향 이름 목포로 통일했어", ["목포"]),
+    ("누가 내 핀 알면 어떡해 5507인데", ["5507"]),
+    ("토스에서 338201 입력하라는데 진짜야?", ["338201"]),
+    ("옷장 금고 오른쪽 14 왼쪽 33 오른쪽 9", ["오른쪽 14"]),
 ]
 
 KEYS = [
@@ -385,6 +455,58 @@ our referral code is 6412
 내일 비번이야, 1004번 버스 타고 갈게
 username and password required
 아이디랑 비밀번호 까먹었어
+opened a savings account paying 350 a month
+i use python3 and node18 on my mac
+i got 1500 followers on my insta account
+통장에 1200 들어왔다고 문자 왔어
+my username is tomk99
+통장에 500 있어
+my new phone is a pixel8pro
+i use airbnb for my flat at 221b
+the office is on 1200 broadway
+컴퓨터로 1984 읽었어
+uber cost 3400 yen from the hotel
+we opened the bakery in 2015
+i logged in to see 4500 unread emails
+my lucky number is 777
+사이트에서 3500 포인트 적립했어
+i changed the channel to 401 on the tv at home
+계정 이름은 mintchoco99야
+i write code in python3 at work
+my computer has an i7 9700k, i use it for games
+we changed flat 3 years ago to number 221
+i opened the laptop and it was 2019 all over again
+i use my ipad for ps5 remote play
+we got in through gate 4 and sat in row 112
+i got an s22ultra phone for work
+my card limit is 5000
+게이머태그는 NightOwl77
+폰 바꿨어 갤럭시 s24로
+i used my card at store 4471
+my phone is an iphone 13
+폰으로 1500 결제했어 카드로
+i live at 1402 harbour street
+my flat is number 27
+my car is a 2014 golf
+은행 지점 번호 1234래
+i pressed the elevator for floor 14
+my student id is 30418
+카드 결제일은 25일
+앱에서 1500 걸음 찍혔어
+the alarm goes off at 0615 and i press snooze
+i use 1500 mb on my phone plan
+i use a b12 supplement at home
+reading code 1 by charles petzold
+i drive an mx5 and keep it in the garage
+i was born at 4471 grams
+암호화폐 1000만원 있어
+we stayed at unit 204 in a building on elm
+my alarm is at 6:15 every day
+my house has 4 doors
+i read "password to larkspur lane" as a kid
+요즘 '암호 2486' 노래만 들어
+the song 'pin 2486' is stuck in my head
+write me a password generator in python
 """.strip().splitlines()
 
 
