@@ -13,6 +13,7 @@ from memchat.memory.gate import at_hand_en, at_hand_ko
 from memchat.models.offline.english.lexicon import GROUP, MONTH
 from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.korean import lasting
+from memchat.models.offline.korean.instructions import is_standing
 from memchat.sentence_kinds import tells
 from memchat.text import is_korean
 
@@ -227,6 +228,8 @@ def _passing_english(clause: str) -> bool:
 
 
 def _passing_korean(clause: str) -> bool:
+    if is_standing(clause.rstrip(" .!~")):
+        return False
     if _REQUEST_KO.search(clause) and not tells(clause):
         return not _STYLE.search(clause) or bool(_ONCE.search(clause))
     if lasting.lasts(clause, of_a_person=False) and not lasting.passes(clause):

@@ -107,8 +107,12 @@ _HOLDS = re.compile(
 """Is no hearing: 잠자리에 들어, 무거운 건 못 들어."""
 
 
+_NO_VERB = re.compile(r"(?:에서|에는?|부터|까지|마다|한테|이랑|[가-힣\d]대|때매|때문에|땜에)$")
+"""How nouns end that are put behind the verb, or stand for it: 수원에서, 주야 2교대."""
+
+
 def _plain_word(word: str) -> str:
-    if word.endswith("에서"):
+    if _NO_VERB.search(word):
         return word
     if described := adjective(word):
         return described
@@ -184,7 +188,7 @@ _WHOLE_NOUN = re.compile(
     r"구이|볶음이|아이|파이|"
     r"다이|회의|휴가|요가|국가|물가|주가|화가|포도|지도|제주도|경기도|강원도|충청도|전라도|경상도|"
     r"속도|온도|습도|아보카도|콜로라도|인도|대만|송도|여의도|영도|거제도|강화도|울릉도|종로|도로|경로|회로|"
-    r"사과|치과|내과|학과|사랑|"
+    r"사과|처가|치과|내과|학과|사랑|"
     r"신랑|가을|마을|노을|바나나|하나|아우디|카페|오페라|효과|결과|자몽|온라인|수은|현은|주은|"
     r"하은|정은|지은|예은|고은|킬로|키로|첼로|피콜로|솔로|태권도|유도|검도|포커|골프공|배드민턴)$"
 )

@@ -53,7 +53,9 @@ _WHEN_LED = re.compile(
 )
 """코드 보여 줄 때는 항상 ...: when it is to be done."""
 _WHENEVER = re.compile(
-    r"^(?!이\s|그\s|저\s)(?:\S+\s){0,3}?(?:\S*(?:때는|때|땐|때마다)\s(?:\S+\s)*?(?:꼭|무조건|항상|늘)\s|"
+    r"^(?!이\s|그\s|저\s)(?:\S+\s){0,3}?(?:\S*(?:때는|때|땐|때마다|(?:나오|쓰|만들|답하|설명하|요약하|"
+    r"번역하|추천하|물어보)면)\s(?:\S+\s)*?(?:꼭|무조건|"
+    r"항상|늘)\s|"
     r"(?:코드|예시|예제|코드\s?(?:예시|예제|블록)|표|단위|날짜|시간|금액|가격|온도|"
     r"거리)[은는]\s(?:\S+\s)*?(?:\S+\s말고|꼭|무조건|\S+만)\s)"
     r".*(?:줘|주세요|주십시오)$"
@@ -71,7 +73,7 @@ def called(text: str) -> list[Finding]:
     return [nickname(name, f"{with_particle(name, '이라고', '라고')} 불리기를 원한다.", text)]
 
 
-_ASKED = re.compile(r"(?<=[가-힣]줘)\s+(?=\S)|(?<=주세요)\s+(?=\S)")
+_ASKED = re.compile(r"(?<=[가-힣]줘)\s+(?=\S)|(?<=줘요)\s+(?=\S)|(?<=주세요)\s+(?=\S)")
 """Behind what is asked stands why: "대답은 짧게 해 줘 길면 안 읽어"."""
 
 
@@ -91,10 +93,11 @@ def read_instruction(text: str) -> list[Finding]:
         obj = match["obj"].strip()
         said = f"{with_particle(obj, '을', '를')} 원한다."
         return [Finding("like", obj, said, text.strip(), value=value_of(obj), changes=True)]
-    return [_always(body, text)] if _is_standing(body) else []
+    return [_always(body, text)] if is_standing(body) else []
 
 
-def _is_standing(body: str) -> bool:
+def is_standing(body: str) -> bool:
+    """Tell whether a request holds for all times: "회의록 쓸 때는 꼭 표로 써 주세요"."""
     if _WHENEVER.match(body):
         return True
     return bool(

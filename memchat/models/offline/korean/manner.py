@@ -12,6 +12,7 @@ UNREAL = re.compile(
 _IDIOM = re.compile(
     r"라면\s*(?:사족을|환장|껌뻑|죽고 못|자다가도)|(?:꼽|고르)으?라면"
     r"|(?:^|\s|신|컵|진|봉지|짜장|떡|해물|비빔|치즈|김치|매운)라면(?=[\s을를이은도만과]|$)"
+    r"|[가-힣]라면(?=이\s|에\s|은\s|을\s|이야|이에요|보다|이랑)"
 )
 """What has the form of a condition and is none: idioms, and the noodles."""
 _SOMEBODY = re.compile(

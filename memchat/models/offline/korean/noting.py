@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from memchat.models.offline.finding import Finding, note
 from memchat.models.offline.korean.clauses import Clause
+from memchat.models.offline.korean.completing import completed
 from memchat.models.offline.korean.grammar import PAST, plain, value_of
 from memchat.models.offline.korean.lasting import is_dated, lasts, passes
 from memchat.models.offline.korean.lexicon import PERSON
@@ -23,6 +24,9 @@ _FINISHED = re.compile(
 )
 """Where a sentence ends within what was typed as one."""
 _LEADS_ON = re.compile(r"(?:서|니까|는데|인데|지만|고)$")
+_OF_WHOM = re.compile(rf"^(?:\S+\s){{1,4}}?(?P<who>{PERSON})(?:은|는|께서는)\s")
+"""환갑을 맞은 엄마는: somebody is spoken of, however described."""
+_EXCLAIMS = re.compile(r"(?:네|잖아|구나|군|나\s?봐|(?:^|\s)[내해]\s?봐|줄래)요?[\s.!~ㅋㅎㅠ]*$|줄래요?\s")
 _IS_SO = re.compile(r"(?:이|[가-힣])래요?[\s.!~]*$")
 """Passes on what somebody is: "막내가 비건이래"."""
 
@@ -33,10 +37,20 @@ def read_note(text: str) -> Finding | None:
     None for what is unreal or reported, speaks of the other side, and for a single word.
     """
     said = unfolded(text)
-    clause = read_clause(said, None)
-    person = clause.subject != USER and bool(re.match(PERSON, clause.called) or may_be_name(clause.subject))
+    clause = read_clause(completed(said), None)
+    if clause.subject == USER and not clause.stated and (of_whom := _OF_WHOM.match(said)):
+        clause = replace(clause, subject=of_whom["who"], body=said)
+    person = clause.subject != USER and bool(
+        re.match(PERSON, clause.called or clause.subject) or may_be_name(clause.subject)
+    )
     reported = REPORTED.search(said) and not (person and _IS_SO.search(said))
-    if len(said.split()) < 2 or reported or UNREAL.search(said) or YOU.search(said + " "):
+    if (
+        len(said.split()) < 2
+        or reported
+        or _EXCLAIMS.search(said)
+        or UNREAL.search(said)
+        or YOU.search(said + " ")
+    ):
         return None
     told, value = _told(clause)
     found = note(told, value, text, clause.subject if person else USER)

@@ -21,6 +21,8 @@ _DEGREE = re.compile(
 """An adverb before the verb, which the table took for a part of the object: 매운 음식은 전혀."""
 _NOT_THAT = re.compile(r"^(?:\S+\s){0,3}?\S+(?:보다는?|말고|대신에?)\s+(?=\S)")
 """What is liked less stands before: 액션 영화보다는 잔잔한 드라마."""
+_WHEN_SO = re.compile(r"^(?:\S+\s){0,3}?\S*(?:(?:넘|지나)으?면|이후(?:로|엔|에는?)?)\s+(?=\S)")
+"""When it is so is no part of it: 여섯 시 넘으면 탄수화물."""
 _PLACED = re.compile(r"(?:에|에서|으로|로)(?=\s)")
 """A particle that no other stands before: the 로 of 오슬로에 is the noun's own."""
 
@@ -32,12 +34,14 @@ def object_of(match: re.Match[str]) -> str:
     if groups.get("josa") or not _PLACED.match(match.string[match.end("obj") :]):
         noun = without_particle(noun)
     noun = re.sub(r"([는은운한인]) (?:것|걸|거|게|건)$", r"\1 것", noun)
-    return _NOT_THAT.sub("", re.sub(r"^(\S{2,}(?<![아어]))하는 것$", r"\1", noun))
+    return _WHEN_SO.sub("", _NOT_THAT.sub("", re.sub(r"^(\S{2,}(?<![아어]))하는 것$", r"\1", noun)))
 
 
 _NO_THING = re.compile(
-    r"^(?:자주|가끔|잘|별로|거의|다들|다|모두|많이|혼자|같이|함께|아직|오래|빨리|전혀|아무도|원래|요즘|"
+    r"^(?:자주|가끔|잘|별로|거의|다들|다|모두|많이|혼자|같이|함께|아직|오래|빨리|전혀|아무도|원래|평소엔?|"
+    r"요즘|"
     r"이제|안|못|좀|더)$|"
+    r"(?:골라|바꿔|나눠|아껴|돌려|빌려|만들어)$|"
     r"(?:이후|이전|전|후|때|날|시간)(?:엔|에는|에|는)$|(?:^|\s)(?:\d{1,2}|한|두|세|네|열)시\s?(?:이후|이전)?$"
 )
 

@@ -54,13 +54,31 @@ _NAMES = re.compile(
 
 def named_along(text: str, found: list[Finding]) -> list[Finding]:
     """Read "아이가 둘 있어, 지우랑 하준이야": the names of those whom the words before told of."""
-    match = _NAMES.match(text.strip())
-    if match is None or not found or found[-1].attribute not in _SEVERAL:
+    if not found or found[-1].attribute not in _SEVERAL:
         return []
+    match = _NAMES.match(text.strip())
+    if match is None:
+        return _aged_along(text, found[-1])
     names = ", ".join((match["first"], match["second"]))
     kin = re.search(KIN, found[-1].text)
     said = f"{kin.group() if kin else ''} 이름은 {with_particle(names, '이다', '다')}.".strip()
     return [replace(found[-1], object=names, value=names, text=said, evidence=text.strip())]
+
+
+_AGED = re.compile(
+    r"^(?:(?:올해|이제|벌써|만|지금|둘 다)\s+)*(?P<age>\d{1,2}|[가-힣]{1,4}?)\s?살(?:이?에요|예요|이야|야|"
+    r"입니다|임|됐어요?|이?\s?됐\S*)?[\s.!~]*$"
+)
+
+
+def _aged_along(text: str, told: Finding) -> list[Finding]:
+    """Read "쌍둥이를 키우는데 올해 네 살이야": the age of whom the words before told of."""
+    match, kin = _AGED.match(text.strip()), re.search(KIN, told.text)
+    if match is None or kin is None:
+        return []
+    age, who = f"{match['age']}살", kin.group()
+    said = f"{with_particle(who, '은', '는')} {age}이다."
+    return [replace(told, object=age, value=age, text=said, topic="about", attribute="age", subject=who)]
 
 
 _SELF_NAME = re.compile(
@@ -77,7 +95,8 @@ _NOT_CALLED = re.compile(
     rf"^(?:천재|바보|최고|부자|집이|밖이|병원|학교|회사|직장|학원|공항|카페|식당|호텔|여기|거기|저기|지금|"
     rf"오늘|내일|어제|고장|출장|휴가|외출|입원|군대|해외|"
     rf"미국|일본|중국|한국|서울|부산|대구|인천|광주|대전|미혼|기혼|임신|결혼|이혼|아직|벌써|환자|남자|"
-    rf"여자|어른|아기|막내|첫째|둘째|셋째|노인|미국인|한국인|외국인|"
+    rf"여자|어른|아기|막내|첫째|둘째|셋째|노인|미국인|한국인|외국인|(?:천주|기독|불|원불|개신|이슬람|힌두|"
+    rf"유대|무)교|"
     rf"혼자|아픔|비밀|하나|둘|셋|"
     rf"[가-힣]?[살명개]|\S+주의자|{OCCUPATION}|{DIET})$"
 )

@@ -19,7 +19,7 @@ _OWN = r"(?:(?:제|내|저희|우리)\s+)?"
 _DESCRIBED = re.compile(
     r"^(?!(?:제|내|저희|우리|같이|함께|제일|가장|정말)\s|(?:내|제|네|\S+[이가])\s?(?:가\s)?(?!있는|없는|"
     r"심한)\S+\s)"
-    r"(?P<said>(?:\S+\s+){1,3}?\S*(?:있는|없는|[가-힣]는)|\S+(?P<is>인))\s+"
+    r"(?P<said>(?:\S+\s+){1,3}?\S*(?:있는|없는|[가-힣]는)|(?:(?:올해|이제)\s+)?\S+?(?P<is>이신|인))\s+"
     rf"{_OWN}(?P<kin>{KIN})(?:은|는|이|가|도)\s+(?=\S)"
 )
 """수의사인 누나는, 땅콩 알레르기 있는 조카는: what stands before says something of its own."""
@@ -81,7 +81,7 @@ def _before(match: re.Match[str]) -> str:
     """Return "동생은 부산에 살고 " of "부산에 사는 동생은 "."""
     said = match["said"]
     *words, verb = said.split(" ")
-    joined = f"{verb[:-1]}이고" if match["is"] else f"{_stem(verb[:-1])}고"
+    joined = f"{verb.removesuffix(match['is'])}이고" if match["is"] else f"{_stem(verb[:-1])}고"
     return f"{with_particle(match['kin'], '은', '는')} {' '.join([*words, joined])} "
 
 

@@ -57,6 +57,12 @@ WAYS: tuple[Predicate, ...] = (
         attribute="origin",
     ),
     Predicate(
+        rf"^(?P<kind>시댁|처가|큰집|외갓집|시골집)(?:은|는|이|가)\s+(?P<obj>\S+?){_IS}",
+        topic="people",
+        attribute="note",
+        value="{kind} {obj}",
+    ),
+    Predicate(
         rf"^별명(?:은|이)\s+(?P<obj>[가-힣A-Za-z]+?){_IS}",
         topic="about",
         attribute="nickname",
@@ -161,7 +167,7 @@ WAYS: tuple[Predicate, ...] = (
     ),
     Predicate(rf"^(?P<obj>{_SIGN}){_IS}", topic="about", attribute="zodiac_sign"),
     Predicate(
-        r"^(?:본명|실명|성함)(?:은|이)\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .-]*?)" + _IS,
+        r"^(?:(?:내|제)\s)?(?:본명|실명|성함)(?:은|이)\s*(?P<obj>[가-힣A-Za-z][가-힣A-Za-z .-]*?)" + _IS,
         topic="about",
         attribute="name",
         importance=5,
