@@ -72,8 +72,9 @@ def nearest_to(asked: Asked, question: str, facts: list[Fact]) -> list[Fact]:
     most = max(shared, default=0)
     if most and most * 2 >= len(words):
         return shared[most][:MOST_NEAREST]
-    of_their_days = asked.subject != USER and any(place.topic in _DAYS for place in asked.places)
-    return [fact for fact in shared.get(0, ()) if of_their_days and fact.attribute in LOOSE][:MOST_NEAREST]
+    of_their_days = not asked.polarity and all(place.topic in _DAYS for place in asked.places)
+    loose = [fact for fact in shared.get(most, ()) if fact.attribute in LOOSE]
+    return loose[:MOST_NEAREST] if asked.subject != USER and of_their_days else []
 
 
 _DAYS = frozenset({"work", "education"})

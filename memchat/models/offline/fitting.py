@@ -85,7 +85,7 @@ music song film movi book game show drink coffe tea cuisin restaur brand tool ap
 _KIND_WORDS = frozenset(_KIND_WORDS_TEXT.split())
 _GENERAL_TEXT = """
 food eat meal drink sport exercis travel music film movi show book game cloth 음식 운동 스포츠 여행
-음료 옷
+음료 옷 과일 간식 디저트
 """
 _GENERAL = frozenset(_GENERAL_TEXT.split())
 """Words that name a whole topic: "what sport do I like?"."""

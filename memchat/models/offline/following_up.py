@@ -14,6 +14,7 @@ from memchat.models.offline.concerning import shared, states, told_since
 from memchat.models.offline.english.clauses import read_clause
 from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.finding import StatementClassifier
+from memchat.models.offline.korean import concerning as korean
 from memchat.models.offline.replacing import aimed_at, taught_by
 from memchat.records import USER, Candidate, Memory
 from memchat.text import fold, is_korean
@@ -50,15 +51,18 @@ def followed_up(
     `latest` are the messages before, `filed` what was noted of the sentence: without a word that something
     came to be so, a note stands by itself.
     """
+    if is_korean(text):
+        return korean.followed_up(text, neighbours, filed, classifier) if states(text) else []
     said = as_meant(text.replace("’", "'"))
-    if is_korean(said) or not states(said) or _OPEN.search(said):
+    if not states(said) or _OPEN.search(said):
         return []
     memory = _spoken_of(said, neighbours, latest)
     if memory is None or not (
         not filed or _SINCE.search(said) or _POINTS.match(said) or _is_whole(memory, said)
     ):
         return []
-    if not classifier.may_last(said):
+    of_another = any(candidate.subject != memory.subject for candidate in filed)
+    if of_another or not classifier.may_last(said):
         return []
     more = replace(Candidate.of(memory, evidence=text.strip(), confidence=0.9), text=told_since(memory, said))
     return [aimed_at(more, memory, neighbours)]

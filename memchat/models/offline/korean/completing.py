@@ -86,6 +86,15 @@ _TURNS: tuple[Turn, ...] = (
         ),
         lambda match: match["lead"] + with_particle(match["what"], "을 ", "를 "),
     ),
+    # 둘째 드디어 초록띠 땄어, 시어머니 가게 접으셨어
+    (
+        re.compile(
+            rf"{_LEAD}(?P<what>{_OWN}?{KIN})\s+"
+            r"(?=(?:드디어|벌써|이번에|요번에|요즘|요새|아직도?|이제)\s(?!만나|봤|보러|전화)|"
+            r".*(?:[으가오하보]시|셨|세요|셔|십니다|심)[가-힣]*[\s.!~]*$)"
+        ),
+        _topic,
+    ),
     # 딸 다섯살이야
     (re.compile(rf"{_LEAD}(?P<what>{_OWN}?{KIN})\s+(?={_OF_SOMEBODY}[\s.!~]*$)"), _topic),
 )

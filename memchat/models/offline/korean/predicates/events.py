@@ -7,7 +7,7 @@ from memchat.models.offline.predicates import ending
 
 _IS = r"(?:이에요|예요|입니다|이야|야|임|이고|고|인데|네)[\s.!~]*$"
 _OURS = r"^(?:(?:우리|저희|내|제)\s?)?"
-_WORKPLACE = r"(?:회사|직장|사무실|본사|매장|가게|연구실)"
+_WORKPLACE = r"(?:회사|직장|사무실|본사|매장|연구실)"
 TRIP = r"(?:여행|신혼여행|어학연수|교환학생|워킹홀리데이|캠핑|출장|휴가)"
 
 EVENTS: tuple[Predicate, ...] = (
@@ -86,7 +86,8 @@ EVENTS: tuple[Predicate, ...] = (
         )
     ),
     Predicate(
-        r"^(?:꼭\s|언젠가\s|나중에\s)*(?:가\s?보고|여행\s?가고|살아\s?보고)\s?싶은\s(?:나라|곳|도시|여행지|"
+        r"^(?:꼭\s|언젠가\s|나중에\s)*(?:가\s?보고|여행\s?가고|살아\s?보고|살고)\s?싶은\s(?:나라|곳|도시|"
+        r"여행지|"
         r"데)(?:는|은)\s+"
         rf"(?P<obj>\S+(?:\s\S+)??){_IS}",
         topic="travel",
@@ -124,6 +125,27 @@ EVENTS: tuple[Predicate, ...] = (
         "like",
         changes=True,
         if_known=True,
+    ),
+    Predicate(
+        r"^(?P<obj>천주교|기독교|개신교|불교|원불교|이슬람교|힌두교|유대교)(?:이에요|예요|이야|야|입니다|"
+        r"임|신자|인데|고)" + END,
+        topic="about",
+        attribute="religion",
+        importance=4,
+    ),
+    Predicate(
+        r"^(?P<obj>\S+(?:\s\S+)??)(?:으로|(?<!으)로)\s*(?:이사\s?(?:간|온|한)|옮긴)\s?지\s?.*$",
+        topic="about",
+        attribute="city",
+        changes=True,
+        importance=4,
+    ),
+    Predicate(
+        r"^(?:벌써\s|이제\s|올해\s|어느새\s)*(?P<obj>초등학생|유치원생|초딩|중딩|고딩)(?:이에요|예요|이야|"
+        r"야|이라니|이래|"
+        r"이? ?됐|임|입니다|인데|이고)" + END,
+        topic="education",
+        attribute="school",
     ),
     Predicate(
         r"^학교(?:는|가)\s+(?P<obj>\S+?)(?:에|를|을)?\s*(?:다니|다녀|다닌|다닙|다님)" + END,
