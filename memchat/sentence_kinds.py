@@ -57,7 +57,7 @@ _IMPERATIVE_EN = re.compile(
     r"id like|i'd love|i'd appreciate|i would appreciate|"
     r"i am looking for|i'm looking for|looking for|we need|we want|find|search|show|tell|give|get|"
     r"book|order|buy|play|set|add|send|call|remind|schedule|create|"
-    r"make|turn|open|close|start|delete|remove|cancel|check|list|read|write|explain|describe|"
+    r"make(?! that \d)|turn|open|close|start|delete|remove|cancel|check|list|read|write|explain|describe|"
     r"translate|summari[sz]e|recommend|suggest|compare|"
     r"convert|calculate|compute|define|fix|debug|plan|look|put|change|update|pay|transfer|"
     r"navigate|locate|share|post|tweet|email|text|say|repeat|spell|"

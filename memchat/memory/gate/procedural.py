@@ -26,6 +26,7 @@ _INSTRUCTS = re.compile(
     r"|\b(?:can|could|would|will) you (?:please |always |only )|\byou (?:should|must|can|may"
     r"|don't have to|needn't) |\b(?:answers?|repl(?:y|ies)|responses?) (?:should|must|are to|in)\b"
     r"|\b(?:short|brief|long|detailed) (?:answers?|repl(?:y|ies))"
+    r"|\b(?:go|switch|change) (?:back )?to [a-z]+(?:ish|ese|an|ch)\b"
     r"|(?:해|아|어|여|워|려|춰|봐|둬|놔|써|줄여|지)\s?(?:줘|줘요|주세요|주십시오|주라|줄래|주시)"
     r"|(?:하지|쓰지|말하지|넣지|붙이지)\s?(?:마|말아|마세요"
     r"|말고)|(?:해라|하라|하십시오|하세요|쓰세요|써라|부탁해|부탁드려|부탁합니다|바랍니다|바라요"

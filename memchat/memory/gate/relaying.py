@@ -58,7 +58,8 @@ _PERSON = re.compile(
 )
 """Who says something, where it is no screen that does."""
 _CARER = re.compile(
-    r"(?i)\b(?:doctor|dentist|physician|nutritionist|dietitian|allergist|therapist|specialist|vet|tests?)\b"
+    r"(?i)\b(?:doctor|dentist|physician|nutritionist|dietitian|allergist|therapist|specialist|vet|tests?|"
+    r"blood ?work|results?|scan|biopsy)\b"
 )
 _REPORT_KO = re.compile(
     r"(?:이)?라고들?\s?(?:하|했|해|말|얘기|이야기|물|쓰|썼|적|답|그러|그랬|주장|우기)|[가-힣](?:다|냐"

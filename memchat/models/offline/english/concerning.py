@@ -96,6 +96,12 @@ _ROWS = (
         rf"got(?:ten)? into) {_THE}{{it}}\b",
     ),
     _Row("otherwise", _TASTES, rf"\bused to (?:hate|love|like|enjoy) {_THE}{{it}}\b"),
+    # the passport that one did not have came in the mail
+    _Row(
+        "otherwise",
+        PLANS,
+        rf"{_BEGINS}{{it}}(?: has| have| just| finally)* (?:came|come|arrived|turned up|got approved)\b",
+    ),
     # moved all my notes to Obsidian
     _Row(
         "otherwise",
