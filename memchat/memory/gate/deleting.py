@@ -77,9 +77,11 @@ def targets(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
 
 
 def _is_of_whom(memory: Memory, candidate: Candidate, context: GateContext) -> bool:
-    """Tell whether a memory is about whom the user's wish speaks of."""
+    """Tell whether a memory is about whom the user's wish speaks of, where they wish anything."""
+    if from_outside(context) or not is_asked(candidate, context):
+        return True
     things = [thing for wish in _wishes(candidate, context) for thing in things_to_forget(wish)]
-    return from_outside(context) or any(may_be_meant(thing, memory) for thing in things)
+    return any(may_be_meant(thing, memory) for thing in things)
 
 
 def of_its_topics(candidate: Candidate, context: GateContext) -> tuple[Known, ...]:
