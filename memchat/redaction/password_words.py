@@ -182,8 +182,6 @@ _THING = re.compile(
     r"|[cf]#\S*|\[redacted\S*|\$\w*"
 )
 """Names of things, units, files and addresses that mix letters with digits or signs."""
-NUMBER_OF_A_THING = re.compile(r"[A-Z]{1,4}-?\d{1,5}|\d{1,4}-\d{1,4}[A-Z]?")
-"""What names a room, a flight or a section."""
 
 
 def is_thing(value: str) -> bool:

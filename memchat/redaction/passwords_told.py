@@ -1,8 +1,8 @@
 """What looks like a secret in a sentence that speaks of one: "garage door code? 8890".
 
 A sentence speaks of a secret if it names one (a password, a PIN), or if it names what is locked or
-logged into together with an act of entering or opening: "4471 is what you type at the gate". Where
-only a lock is named the number must be linked to it: "the bike lock is 5-2-9-1".
+logged into together with an act of entering or opening: "4471 is what you type at the gate". Beside a
+door a number needs no more; beside another lock it must be linked to it: "the alarm is 5291".
 """
 
 from __future__ import annotations
@@ -47,17 +47,16 @@ _DOOR = re.compile(rf"(?ai)\b{DOOR}\b|{DOOR_KO}")
 _LOCKED = re.compile(rf"(?ai)\b{LOCKED}\b|{LOCKED_KO}")
 _ENTERING = re.compile(rf"(?ai)\b{ENTERING}\b|{ENTERING_KO}")
 _LINKED = re.compile(
-    r"(?i)(?:\b(?:is|was|to|set at|on|born|year|birthday|anniversary|with|using|its|then|currently|still"
-    r"|now|says?|put|codes?|pin|password|pw|pass"
-    r"|combo"
-    r"|combination|otp|cv[vc]|(?:enter|press|type|paste|use|want|take|need|punch|dial|number)(?:[sd]|es"
-    r"|ed)?(?: in)?)"
-    r"|['’]s|[:=?,–—-]|@[\w.-]+|[은는이가을를로면]|번호|숫자|해|생일|기념일|자리|별표?|샵|종|정자?|누르고)\s*[\"'“‘(\[]?$"
+    r"(?i)(?:\b(?:is|was|to|set at|on|born|year|birthday|anniversary|with|using|its|then|currently|still|now"
+    r"|says?|put|codes?|pin|password|pw|pass|combo|combination|otp|cv[vc]"
+    r"|(?:enter|press|type|paste|use|want|take|need|punch|dial|number)(?:[sd]|es|ed)?(?: in)?)"
+    r"|['’]s|[:=?,–—-]|@[\w.-]+|[은는이가을를로면]|번호|숫자|해|생일|기념일|자리|별표?|샵|종|정자?|누르고)"
+    r"\s*[\"'“‘(\[]?$"
 )
 """What links what comes before a secret to it."""
 _LINKED_AFTER = re.compile(
-    r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how))\b|that['’]?s (?:what"
-    r"|(?:the|my|our) (?:\w+ ){0,2}?one)\b"
+    r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how))\b"
+    r"|that['’]?s (?:what|(?:the|my|our) (?:\w+ ){0,2}?one)\b"
     r"|\s?(?:이?라(?:던데|고|서)|예요|이에요|이야|입니다)|누르|눌|치[면고]|쳐|친다|입력|넣|열[어려리]|로그인)"
 )
 _FOR = re.compile(rf"(?i)\s*for (?:[\w'’]+ ){{0,3}}?(?:everything|{LOCKED})\b")
@@ -71,21 +70,24 @@ _OF_ANOTHER = re.compile(
     r"|(?:오류|우편|할인|제품|상품|쿠폰|주문|에러|국가|지역|초대|추천|색상|바|QR|소스)\s?(?:번호|코드)|코드\s?리뷰"
 )
 
-
-_CODE_LINE = re.compile(r"(?m)^[^\n]*?(?:\w[(\[]|==|[{};]$)[^\n]*$|^\s*(?:def|import|#|//|\*)[^\n]*$")
+_CODE_LINE = re.compile(
+    r"(?ma)^[^\n]*(?:\w\.\w+\(|\w\([^\n]*[=;{]|=[^\n]*\w[(\[]|==|[{};]$)[^\n]*$"
+    r"|^\s*(?:(?:def|class|if|elif|for|while|return|raise|with)\b[^\n]*[(:]$|import\b|#|//|\*)[^\n]*$"
+)
+"""A line of a program, which is no sentence."""
 _CUES = (_NAME, _LOCK, _LOCKED, _ENTERING, _OF_ANOTHER)
-Spans = list[tuple[int, int]]
+_Spans = list[tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Cues:
     """Where a sentence names secrets, locks, all that is locked, acts of entering, codes of other kinds."""
 
-    names: Spans
-    locks: Spans
-    locked: Spans
-    entering: Spans
-    others: Spans
+    names: _Spans
+    locks: _Spans
+    locked: _Spans
+    entering: _Spans
+    others: _Spans
 
 
 def find_told(text: str) -> Iterator[Finding]:
@@ -137,7 +139,7 @@ def _is_of_a_lock(before: str, after: str, *, told: bool) -> bool:
     return (told or bool(_SET_AFTER.match(after))) and bool(_LOCK.search(before))
 
 
-def _near(spans: Spans, shape: Shape) -> bool:
+def _near(spans: _Spans, shape: Shape) -> bool:
     """Tell whether one of the spans, which are in order, is close to a shape and not in it."""
     at = bisect(spans, (shape.start, shape.start))
     before = at > 0 and shape.start - spans[at - 1][1] <= _BEFORE

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from memchat.redaction.context import any_of
 from memchat.redaction.password_words import TURNS, is_thing
 from memchat.redaction.password_words_ko import COPULA, ENDING, KEYPAD
 from memchat.redaction.password_words_ko import TURNS as TURNS_KO
@@ -28,50 +29,51 @@ _NUMBER = re.compile(
     rf"|(?:{_SPOKEN}(?:,? |-)){{2,9}}{_SPOKEN}\b|{_SPOKEN_KO}{{4,8}}|(?:{_SPOKEN_KO} ){{3,7}}{_SPOKEN_KO})"
     rf"(?P<sign>[*#]|\s?{KEYPAD})?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
 )
-_OF_ANOTHER = (
-    "commit|flight|order|version|bus|train|tram|build|ticket|issue|model|invoice|line|route|exit|platform"
-    "|case|page|row|ral"
-    "|chapter|article|channel|section|confirmation|tracking|student|iphone|galaxy|windows"
-)
-_OF_ANOTHER_KO = "커밋|버전|항공편|비행기|버스|주문|예약|송장|운송장|접수|우편|좌석|객실|대기|호실"
+_OF_ANOTHER = any_of("""
+    commit flight order version bus train tram build ticket issue model invoice line route exit platform
+    case page row ral chapter article channel section confirmation tracking student iphone galaxy windows
+""")
+_OF_ANOTHER_KO = any_of("커밋 버전 항공편 비행기 버스 주문 예약 송장 운송장 접수 우편 좌석 객실 대기 호실")
 _NUMBERED = r"(?:\s*(?:번호|numbers?|no\.?|name))?(?:\s+(?:is|was)|[은는이가을를])?\s*[:=#]?\s*$"
 _CALLED_OTHERWISE = re.compile(rf"(?i)(?:\b(?:{_OF_ANOTHER})|{_OF_ANOTHER_KO}){_NUMBERED}")
 """What is called by another name."""
 _NAME_OF_ONE = re.compile(
-    rf"(?i)(?:\b(?:user(?:name)?|login|id|account|e-?mail|network|ssid|in|since|until)|아이디|계정|이메일"
-    rf"|이름){_NUMBERED}"
+    r"(?i)(?:\b(?:user(?:name)?|login|id|account|e-?mail|network|ssid|in|since|until)|아이디|계정|이메일|이름)"
+    rf"{_NUMBERED}"
 )
 """A word that is a name, and the password another."""
 _DATED = re.compile(
-    r"(?i)\b(?:(?<!punch )(?<!punched )(?<!type )(?<!typed )(?<!key )(?<!keyed )(?<!put )in|alarm (?:to"
-    r"|for)|since|until"
-    r"|till|(?<!set )at|by|from|of|year|rooms?|apartment|flat|unit|suite|floor|seat|gate|than|about"
-    r"|around)\s*$"
+    r"(?i)\b(?:(?<!punch )(?<!punched )(?<!type )(?<!typed )(?<!key )(?<!keyed )(?<!put )in|(?<!set )at"
+    r"|alarm (?:to|for)|since|until|till|by|from|of|year|rooms?|apartment|flat|unit|suite|floor|seat|gate"
+    r"|than|about|around)\s*$"
 )
 """What stands before a number of up to four digits that dates or places something."""
 _COUNTED = re.compile(
-    r"(?i)(?:\b(?:least|most|over|under|between|nearly|almost|costs?|pa(?:id|y)|spen[dt]|weighs?|worth"
-    r"|every|only|not"
-    r"|isn['’]?t|wasn['’]?t|never)"
+    r"(?i)(?:\b(?:least|most|over|under|between|nearly|almost|costs?|pa(?:id|y)|spen[dt]|weighs?|worth|every|only"
+    r"|not|isn['’]?t|wasn['’]?t|never)"
     r"|(?<![가-힣])(?:약|총|최소|최대|매월|매년|오전|오후|새벽|밤|아침|저녁|높이[가는]?|키[가는]|값[은이]?))\s*$"
 )
 """What stands before a number that counts or measures."""
+_UNITS = any_of("""
+    people percent km cm mm m kg g lb won usd eur gb mb hz ms am pm st street road rd avenue square sq main
+    edition model feet foot bus train flight [a-z]*met(?:re|er) mile minute hour day week month year dollar
+    euro pound line
+""")
+_UNITS_KO = any_of("""
+    킬로 미터 센티 그램 원 달러 유로 명 개 번 줄 점 칸 층 호 년 월 일(?![가-힣]) 시 분 초 주 달 대 권 장 잔
+    살 퍼센트 프로 메가 기가 포인트 걸음 보(?![가-힣]) 칼로리 번지 만 천 억 페이지 회 쪽 차
+""")
 _UNIT = re.compile(
-    r"(?ai)[ -]?(?!(?:is|was|as|this|its|always|plus|yes|thanks|us|unless|press|across|perhaps|"
-    r"(?:open|unlock|work|get|let|doe|disarm|start|expire|end|come|go|take|need|say|stay|mean)s|goes)\b)"
-    r"(?:[a-z]{3,}s|people|percent|km|cm|mm|m|kg|g|lb|won|usd|eur|gb|mb|hz|ms|am|pm|st|street|road|rd|avenue"
-    r"|square|sq|main|edition|model|feet|foot|bus|train|flight|[a-z]*met(?:re|er)|mile|minute|hour|day|week"
-    r"|month"
-    r"|year|dollar|euro|pound|line)\b(?!['’])"
-    r"|\s?(?:킬로|미터|센티|그램|원|달러|유로|명|개|번|줄|점|칸|층|호|년|월|일(?![가-힣])|시|분|초|주|달|대|권|장|잔|살"
-    r"|퍼센트|프로|메가|기가|포인트|걸음|보(?![가-힣])|칼로리|번지|만|천|억|페이지|회|쪽|차)"
+    r"(?ai)[ -]?(?!(?:is|was|as|this|its|always|plus|yes|thanks|us|unless|press|across|perhaps|goes"
+    r"|(?:open|unlock|work|get|let|doe|disarm|start|expire|end|come|take|need|say|stay|mean)s)\b)"
+    rf"(?:[a-z]{{3,}}s|{_UNITS})\b(?!['’])|\s?(?:{_UNITS_KO})"
 )
+"""What follows a number that counts it, most often in the plural."""
 _NOT_IT = re.compile(r"(?i)\s*(?:an? \w+ (?:pin|pass|code)|아니|말고|[가-힣]*\s?쓰지)")
 _DATE = re.compile(r"(?:19|20)\d\d(?:-\d\d?){1,2}$")
 _JOINED_WORDS = (
-    r"(?=\S*[a-z]-[A-Z]|(?:[A-Za-z]+-){2})[A-Za-z]{2,}(?:-(?!(?:the|of|to|in|and|by|a|not"
-    r"|so)\b)[A-Za-z]{2,})+"
-    r"|[가-힣]{1,6}(?:-[가-힣]{1,6}){2,}"
+    r"(?=\S*[a-z]-[A-Z]|(?:[A-Za-z]+-){2})"
+    r"[A-Za-z]{2,}(?:-(?!(?:the|of|to|in|and|by|a|not|so)\b)[A-Za-z]{2,})+|[가-힣]{1,6}(?:-[가-힣]{1,6}){2,}"
 )
 _WEAK = re.compile(r"\d{3}|(?:19|20)\d\d(?:[01]\d[0-3]\d)?")
 _SPELLED = re.compile(r"(?:left|right|왼쪽|오른쪽)|^\d(?:[ -]\d){2,5}$")
@@ -109,18 +111,14 @@ class Shape:
     is_weak: bool
     """Three digits, a year, "B14", "tea-for-two": what may be many things."""
     is_strong: bool
-    """Capitals, digits and signs in one: what is hardly anything else."""
+    """Letters, digits and signs in one, a lock's turns, "*44#": what is hardly anything else."""
 
 
 def shapes(text: str, start: int, end: int) -> Iterator[Shape]:
-    """Yield what looks like a secret between two places of a text."""
+    """Yield what looks like a secret between two places of a text: the numbers, then the words."""
     for number in _NUMBER.finditer(text, start, end):
         if _stands_for_itself(number):
-            kept = number.end("sign") if number["sign"] else number.end("value")
-            weak = bool(_WEAK.fullmatch(number["value"])) and not _TELLING.match(number["joined"])
-            signed = number[0][0] in "*#" and bool(number["sign"])
-            strong = signed or bool(_SPELLED.search(number["value"]))
-            yield Shape(number.start(), kept, number.end(), is_number=True, is_weak=weak, is_strong=strong)
+            yield _numeric(number)
     for token in _TOKEN.finditer(text, start, end):
         at = token.start("value")
         before = text[max(0, at - 30) : at]
@@ -129,6 +127,14 @@ def shapes(text: str, start: int, end: int) -> Iterator[Shape]:
             strong = bool(_STRONG.fullmatch(value))
             weak = not strong and value.count("-") < 2 and bool(_WEAK_WORD.fullmatch(value))
             yield Shape(at, at + len(value), token.end(), is_number=False, is_weak=weak, is_strong=strong)
+
+
+def _numeric(number: re.Match[str]) -> Shape:
+    end = number.end("sign") if number["sign"] else number.end("value")
+    weak = bool(_WEAK.fullmatch(number["value"])) and not _TELLING.match(number["joined"])
+    signed = number[0][0] in "*#" and bool(number["sign"])
+    strong = signed or bool(_SPELLED.search(number["value"]))
+    return Shape(number.start(), end, number.end(), is_number=True, is_weak=weak, is_strong=strong)
 
 
 def _stands_for_itself(number: re.Match[str]) -> bool:
