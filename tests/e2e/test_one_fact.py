@@ -34,6 +34,20 @@ def test_a_thing_told_of_more_fully_is_one_memory(tell, first, second, value):
     assert (again["stored_updates"], again["skipped_updates"][0]["reason"]) == ([], "duplicate")
 
 
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [
+        ("I prefer aisle seats", "An aisle seat is what I like"),
+        ("I like my tea unsweetened", "Unsweetened tea is what I like"),
+        ("저는 재즈를 좋아해요", "재즈가 제가 좋아하는 거예요"),
+    ],
+)
+def test_a_fact_said_again_the_other_way_round_is_known(tell, first, again):
+    tell(first, again)
+    turn = tell(again, again, "later")
+    assert (turn["stored_updates"], [s["reason"] for s in turn["skipped_updates"]]) == ([], ["duplicate"])
+
+
 def test_another_thing_of_a_kind_is_another_memory(tell):
     tell("I drive a Volvo.", "two cars")
     (added,) = tell("I also drive a blue Volvo V40.", "two cars", "later")["stored_updates"]

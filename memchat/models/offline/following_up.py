@@ -16,8 +16,10 @@ from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.finding import StatementClassifier
 from memchat.models.offline.korean import concerning as korean
 from memchat.models.offline.replacing import aimed_at, taught_by
+from memchat.models.offline.word_match import says_all
+from memchat.query_words import query_words
 from memchat.records import USER, Candidate, Memory
-from memchat.text import fold, is_korean
+from memchat.text import fold, is_korean, stem
 
 _OPEN = re.compile(
     r"(?i)\b(?:might|may|maybe|perhaps|could|thinking (?:of|about)|not sure|undecided|haven't decided|"
@@ -64,8 +66,19 @@ def followed_up(
     of_another = any(candidate.subject != memory.subject for candidate in filed)
     if of_another or not classifier.may_last(said):
         return []
-    more = replace(Candidate.of(memory, evidence=text.strip(), confidence=0.9), text=told_since(memory, said))
+    told = memory.text if _says_no_more(memory, said) else told_since(memory, said)
+    more = replace(Candidate.of(memory, evidence=text.strip(), confidence=0.9), text=told)
     return [aimed_at(more, memory, neighbours)]
+
+
+_LIKING = frozenset(map(stem, ("like", "love", "prefer", "enjoy", "best", "favourite", "favorite", "always")))
+"""Stems of the words that say of a preference only that it is one."""
+
+
+def _says_no_more(memory: Memory, said: str) -> bool:
+    """Tell whether a sentence only says a memory's fact again: "an aisle seat is what I like"."""
+    words = [word for word in query_words(said) if word and word[0].text not in _LIKING]
+    return bool(words) and says_all(memory.text, words)
 
 
 def _spoken_of(said: str, neighbours: Sequence[Memory], latest: Sequence[str]) -> Memory | None:
