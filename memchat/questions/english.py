@@ -46,7 +46,7 @@ _ADVICE = re.compile(
     r"\b(?:should|could|would|shall|might|must) (?:i|we|my|you)\b|\bcan (?:i|we)\b(?! (?:still )?(?:eat|"
     r"drink|swim|drive|cook|sing|dance|ride|ski|read|speak|play)\b)|\b(?:will|may) "
     r"(?:i|we)\b|\b(?:how|why) (?:do|does|did|can|is|are|am|was|has|have) (?:i|we|my|our)\b(?! "
-    r"(?:usually |normally |like |prefer |take |get to \w+\W*$|old|tall|feel about|many|much))|\bdo "
+    r"(?:usually |normally |like |prefer |take |have my |get to \w+\W*$|old|tall|feel about|many|much))|\bdo "
     r"(?:i|we) (?:need|have to)\b|"
     r"\bfor me\b|\b(?:recommend|suggest|find (?:me|us|a|an|the|some)|book (?:me|a|an|the|my|us)|"
     r"search|help me|give me|show me|translate|explain|what time is it|what's the|what is the|"

@@ -97,9 +97,11 @@ def _now(memory: Memory, text: str, said: str, *, over: bool) -> Candidate:
 _OTHER_SIDE = {"likes": "dislikes", "dislikes": "likes"}
 """What a taste becomes when it is over: "I've come round to mushrooms"."""
 _THEN = "; then: "
+_MOST_TOLD_ON = 2
+"""Later statements that stay beside the first and the last: a memory is short."""
 
 
 def told_since(memory: Memory, said: str) -> str:
     """Return what a memory told, which says of what it speaks, with what is said of that since."""
-    before = memory.text.partition(_THEN)[0].rstrip(" .!")
-    return sentence(f"{before}{_THEN}{others_words(said)}")
+    told = [part.rstrip(" .!") for part in memory.text.split(_THEN)]
+    return sentence(_THEN.join([*told[:1], *told[1:][-_MOST_TOLD_ON:], others_words(said)]))

@@ -67,10 +67,10 @@ class DurableSentences:
             return None
         return True if found >= SURELY else False if found < SURELY_NOT else None
 
-    def may_last(self, sentence: str) -> bool:
-        """Tell whether a sentence may last, where it speaks of what is known to."""
+    def may_last(self, sentence: str, *, changes: bool) -> bool:
+        """Tell whether a sentence of what is known may last; `changes`: its words say that it came to be."""
         try:
-            return self._score(sentence) >= RATHER_NOT
+            return self._score(sentence) >= (SURELY_NOT if changes else RATHER_NOT)
         except ModelError:
             return False
 

@@ -120,8 +120,11 @@ class StatementClassifier(Protocol):
         """Return the judgement, or None for no opinion."""
         ...
 
-    def may_last(self, sentence: str) -> bool:
-        """Tell whether a sentence may last, where it speaks of what is known to; False for no opinion."""
+    def may_last(self, sentence: str, *, changes: bool) -> bool:
+        """Tell whether a sentence of what is known may last; False for no opinion.
+
+        `changes`: its words say that something came to be so, and little more is asked of it.
+        """
         ...
 
     def kind_of(self, thing: str) -> str:
@@ -137,9 +140,9 @@ class NoOpinion:
         del sentence
         return None
 
-    def may_last(self, sentence: str) -> bool:
+    def may_last(self, sentence: str, *, changes: bool) -> bool:
         """Return False, whatever the sentence."""
-        del sentence
+        del sentence, changes
         return False
 
     def kind_of(self, thing: str) -> str:

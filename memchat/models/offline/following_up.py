@@ -30,13 +30,14 @@ _OPEN = re.compile(
 _SINCE = re.compile(
     r"(?i)\b(?:now|finally|instead|again|since|switched|moved|changed|bought|got|became|turned|pushed|"
     r"started|stopped|"
-    r"quit|up to|down to|back (?:to|on|at)|no longer|any ?more|these days|confirmed|official|after all|yes)\b"
+    r"quit|up to|down to|back (?:on|at)|no longer|no more|any ?more|picked up|these days|confirmed|official|"
+    r"after all|yes)\b"
 )
 """Says that something came to be so."""
 _POINTS = re.compile(
     r"(?i)^\W*(?:(?:and|but|so|ok|oh|well|actually|yeah|also|turns out)[, ]+)*(?:it|its|it's|he|he's|she|"
     r"she's|they|they're|"
-    r"that's|those|up|down|back|started|stopped|switched|moved|turned|both)\b"
+    r"that's|those|these days|nowadays|up|down|back|started|stopped|switched|moved|turned|both)\b"
 )
 """Begins by pointing at what was said before, or leaves out of what it speaks."""
 
@@ -64,7 +65,7 @@ def followed_up(
     ):
         return []
     of_another = any(candidate.subject != memory.subject for candidate in filed)
-    if of_another or not classifier.may_last(said):
+    if of_another or not classifier.may_last(said, changes=bool(_SINCE.search(said))):
         return []
     told = memory.text if _says_no_more(memory, said) else told_since(memory, said)
     more = replace(Candidate.of(memory, evidence=text.strip(), confidence=0.9), text=told)
@@ -99,7 +100,7 @@ def _may_be_of(subject: str, memory: Memory) -> bool:
     return subject in ("", USER) or fold(subject) in fold(f"{memory.subject} {memory.text}")
 
 
-_SAID_AGAIN = frozenset({"likes", "dislikes", "allergy", "diet", "conditions", "fears"})
+_SAID_AGAIN = frozenset({"likes", "dislikes", "allergy", "diet", "conditions", "fears", "team"})
 """Attributes whose value, said again, says the fact again."""
 
 

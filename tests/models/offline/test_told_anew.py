@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from memchat.builtin_topics import DEFAULT_TOPICS
+from memchat.models.base import Exchange, ExtractionRequest
+from memchat.models.offline.concerning import told_since
+from memchat.models.offline.engine import OfflineEngine
 from memchat.models.offline.finding import NoOpinion
 from memchat.models.offline.kinds import kind_of
 from memchat.models.offline.of_a_kind import of_its_kind
@@ -155,3 +161,60 @@ def test_what_is_of_another_kind_stays(before):
 def test_a_liking_without_a_word_of_a_topic_is_filed_by_its_kind():
     liked = Candidate("Loves mango.", topic="other", attribute="likes", value="mango")
     assert of_its_kind(liked, [], _Kinds()).topic == "food"
+
+
+class _Lasts(NoOpinion):
+    """Thinks that whatever it is asked about may last."""
+
+    def may_last(self, sentence: str, *, changes: bool) -> bool:
+        return True
+
+
+FOLLOWED_UP = [
+    (
+        "i teach third grade",
+        "switched to fifth grade this fall",
+        "Teaches third grade; then: switched to fifth grade this fall.",
+    ),
+    (
+        "my car is a red mini",
+        "i've had the mini resprayed, its black now",
+        "Car is a red mini; then: they have had the mini resprayed, its black now.",
+    ),
+    ("i get up at 6", "these days its more like 7", "Gets up at 6; then: these days its more like 7."),
+    ("i hate mushrooms", "yeah no mushrooms for me", "Hates mushrooms; then: yeah no mushrooms for them."),
+]
+
+
+def followed(before: str, said: str) -> list[Candidate]:
+    engine = OfflineEngine(DEFAULT_TOPICS, _Lasts())
+    request = ExtractionRequest(
+        (Exchange(1, said),), (Exchange(0, before),), topics=DEFAULT_TOPICS, neighbours=known(before)
+    )
+    return [c for c in engine.extract(request).candidates if c.durable]
+
+
+@pytest.mark.parametrize(("before", "said", "text"), FOLLOWED_UP)
+def test_what_is_told_more_stands_behind_what_was_known(before, said, text):
+    (more,) = followed(before, said)
+    assert (more.text, more.target) == (text, 1)
+
+
+NOT_FOLLOWED_UP = [
+    ("i teach third grade", "might switch to fifth grade, not sure"),
+    ("i teach third grade", "how do i get to fifth grade?"),
+    ("my car is a red mini", "my sister bought a mini"),
+    ("i hate mushrooms", "i hate olives"),
+]
+
+
+@pytest.mark.parametrize(("before", "said"), NOT_FOLLOWED_UP)
+def test_what_is_open_asked_or_anothers_follows_nothing(before, said):
+    assert [c for c in followed(before, said) if c.target] == []
+
+
+def test_a_memory_that_is_told_on_stays_short():
+    memory = known("we rent a duplex on elm")[0]
+    for said in ("one", "two", "three", "four"):
+        memory = replace(memory, text=told_since(memory, said))
+    assert memory.text == "Rents a duplex on elm; then: two; then: three; then: four."

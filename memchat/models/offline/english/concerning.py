@@ -69,7 +69,11 @@ _ROWS = (
         r"\b(?:gave up|given up|giving up|quit|dropped|packed in|stopped|finished with|done with|no longer|"
         rf"cancell?ed) {_THE}{{it}}{_STOP}",
     ),
-    _Row("over", _TASTES, r"\b(?:gone|went|come|came|been|am|'m) (?:right |completely |a bit )?off {it}\b"),
+    _Row(
+        "over",
+        _TASTES | PLANS,
+        r"\b(?:gone|went|come|came|been|am|'m) (?:right |completely |a bit )?off {it}\b",
+    ),
     # Lisbon's off, Greece isn't happening after all
     _Row(
         "over",
