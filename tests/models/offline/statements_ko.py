@@ -276,6 +276,11 @@ STATED = [
     ("행정학 전공이에요", "education.studies=행정학"),
     ("어려운 단어 나오면 꼭 뜻을 적어줘", "other.instruction=꼭 뜻을 적어"),
     ("양고기는 못먹어 냄새때매", "food.dislikes=양고기"),
+    ("옆자리 동료가 비건이라 점심은 샐러드야", "동료: food.diet=비건"),
+    ("우리집 막내는 초등학교 4학년이고 농구부야", "막내: education.school=초등학교 4학년"),
+    ("비위 약해서 순대 이런거 못먹음", "food.dislikes=순대"),
+    ("코드 설명할땐 주석 꼭 달아줘", "technology.instruction=설명할 땐 주석 꼭 달아"),
+    ("키는 158이고 발은 230 신어요", "health.height=158; shopping.shoe_size=230"),
 ]
 PASSING = [
     "도착하면 꼭 알려줘",

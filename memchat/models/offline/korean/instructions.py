@@ -87,7 +87,8 @@ def read_instruction(text: str) -> list[Finding]:
         return [_contact(match, text)]
     if not _REQUEST.search(body):
         return []
-    if _ANSWER.search(body) or _LANGUAGE.search(body) or (_STANDING.search(body) and _SHOWN_AS.search(body)):
+    about_answers = _ANSWER.search(body) or _LANGUAGE.search(body)
+    if (about_answers and not _WHENEVER.match(body)) or (_STANDING.search(body) and _SHOWN_AS.search(body)):
         return _about_answers(body, text)
     if match := _SWITCH.match(body):
         obj = match["obj"].strip()

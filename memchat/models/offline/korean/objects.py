@@ -33,6 +33,7 @@ def object_of(match: re.Match[str]) -> str:
     noun = without_fillers(_DEGREE.sub("", match["obj"] + (groups.get("josa") or "")))
     if groups.get("josa") or not _PLACED.match(match.string[match.end("obj") :]):
         noun = without_particle(noun)
+    noun = re.sub(r"\s(?:이런|그런|같은)\s?(?:거|것|건|걸|종류)$", "", noun)
     noun = re.sub(r"([는은운한인]) (?:것|걸|거|게|건)$", r"\1 것", noun)
     return _WHEN_SO.sub("", _NOT_THAT.sub("", re.sub(r"^(\S{2,}(?<![아어]))하는 것$", r"\1", noun)))
 
@@ -41,7 +42,8 @@ _NO_THING = re.compile(
     r"^(?:자주|가끔|잘|별로|거의|다들|다|모두|많이|혼자|같이|함께|아직|오래|빨리|전혀|아무도|원래|평소엔?|"
     r"요즘|"
     r"이제|안|못|좀|더)$|"
-    r"(?:골라|바꿔|나눠|아껴|돌려|빌려|만들어)$|"
+    r"(?:봐|써|워|려|줘|와)\s(?!다니|보|가|오|주|버|놓|두|있|먹|마시|쓰|달)|(?:골라|바꿔|나눠|아껴|"
+    r"돌려|빌려|만들어)$|"
     r"(?:이후|이전|전|후|때|날|시간)(?:엔|에는|에|는)$|(?:^|\s)(?:\d{1,2}|한|두|세|네|열)시\s?(?:이후|이전)?$"
 )
 

@@ -10,7 +10,7 @@ from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean.clauses import Clause
 from memchat.models.offline.korean.grammar import with_particle
 from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
-from memchat.models.offline.korean.names import COMMON_SURNAMES, is_given_name, may_be_given_name
+from memchat.models.offline.korean.names import COMMON_SURNAMES, is_given_name, may_be_given_name, may_be_name
 from memchat.records import USER
 
 
@@ -128,6 +128,8 @@ def introduced(clause: Clause) -> list[Finding]:
         and may_be_given_name(made["name"])
     ):
         match = made
+    if match and len(match["name"]) == 3 and not (match["name"].endswith("이") or may_be_name(match["name"])):
+        return []  # "막내는 축구부야"
     if match is None or (clause.subject == USER and not own) or _NOT_CALLED.match(match["name"]):
         return []
     name = match["name"]

@@ -23,7 +23,8 @@ _ME = (
 _SUBJECT_ME = re.compile(rf"^(?:{_ME})\s*")
 _OWN = r"(?:제|내|저희|우리|우리\s?집|저희\s?집)"
 _PROPERTIES = (
-    r"(?:이름|성함|생일|생신|연세|직업|고향|나이|취미|전공|성격|혈액형|전화|번호|회사|주소|직장|학교|가게|"
+    r"(?:이름|사료|간식|밥|산책|목욕|성함|생일|생신|연세|직업|고향|나이|취미|전공|성격|혈액형|전화|번호|"
+    r"회사|주소|직장|학교|가게|"
     r"사무실|병원|"
     r"건강|월급|연봉|몸무게|신혼여행|[결약]혼|이혼|재혼|출산|이사|이직|수술|입원|퇴원|퇴직|은퇴|취직|취업|"
     r"입대|제대|"
@@ -31,8 +32,9 @@ _PROPERTIES = (
     r"(?:결혼|졸업|입학|약혼|장례|수료|개업)식)"
 )
 """What somebody has or awaits, which is no name: "여동생 결혼식은 6월 14일이야"."""
+_WHERE_FROM = r"(?:(?:팀|부서|회사|반|과|동네|학교|대학|고향|옆자리|옆\s팀|같은\s\S+)\s+)?"
 _RELATIVE = re.compile(
-    rf"^(?:{_OWN}\s+)?(?:(?:팀|부서|회사|반|과|동네|학교)\s+)?(?P<kin>{KIN})"
+    rf"^(?:{_OWN}\s+)?{_WHERE_FROM}(?P<kin>{KIN})"
     rf"(?:\s(?P<name>(?!{_PROPERTIES}(?:은|는|이|가|도)?\s)[가-힣]{{2,3}}?)이?)?"
     r"(?P<josa>는|은|이|가|도|께서는|께서)\s+(?P<rest>\S.*)$",
     re.DOTALL,
@@ -80,7 +82,7 @@ def read_clause(piece: str, before: Clause | None) -> Clause:
     return Clause(USER, body, piece)
 
 
-_KEEPS = re.compile(r"(?:을|를)\s*(?:키우|키워|키웁|기르|길러|기릅)")
+_KEEPS = re.compile(r"(?:을|를|고양이|강아지)\s*(?:키우|키워|키웁|기르|길러|기릅)")
 """Pets are the user's, whomever the clause before spoke of."""
 _THEIRS = re.compile(rf"^{_PROPERTIES}(?:은|는|이|가|도)\s")
 

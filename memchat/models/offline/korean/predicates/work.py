@@ -74,13 +74,15 @@ WORK: tuple[Predicate, ...] = (
         attribute="shift",
     ),
     Predicate(
-        r"(?P<obj>재택근무|재택|원격 근무)(?:를|을|으로)?\s*(?:해|합|하|근무|일|이야|이에요|예요)" + END,
+        r"(?P<obj>재택근무|재택|원격 근무)(?:를|을|으로)?\s*(?:해|합|하|근무|일|바[꿨뀌뀜]|전환|이야|"
+        r"이에요|예요)" + END,
         topic="work",
         attribute="workplace",
         value="재택근무",
     ),
     Predicate(
-        rf"^(?:(?:지금은|현재는?|요즘은?)\s)?(?P<obj>(?:\S+\s)?{words.PLACE})(?:에서\s*(?:일하고|일해|일합|"
+        rf"^(?:(?:지금은|현재는?|요즘은?)\s)?(?P<obj>(?:{words.PLACE}\s)?{words.PLACE})(?:에서\s*(?:일하고|"
+        rf"일해|일합|"
         rf"일한|근무)|(?:에|으로|로)?\s(?:출퇴근|출근|다녀|다니고|다닌다|다닙니다))" + END,
         topic="work",
         attribute="workplace",
