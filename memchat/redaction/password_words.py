@@ -58,7 +58,8 @@ NOUN = (
     r"|pass ?phrases?|pwd|pw|pass ?keys?|psk|log ?in details|credentials|creds"
     r"|contraseña|mot de passe|senha|пароль|パスワード|密码|密碼"
     r"|(?:seed|recovery|secret|mnemonic|wallet|backup) (?:phrase|words)s?|(?:wallet|crypto|bitcoin) seeds?"
-    r"|(?:secret|magic) word|memorable (?:word|name|place|date|information)"
+    r"|(?:secret|magic|code|security) ?word|(?:master|access) phrase"
+    r"|memorable (?:word|name|place|date|information)"
     rf"|(?:{_SITES}) pass\b|pass(?= (?:for|to|of) (?:(?:the|my|our) )?(?:{_SITES})\b)"
     r"|(?:security|secret|recovery) (?:question(?:['’]?s)? )?answers?"
     r"|answers?(?: [\w'’]+){0,3} (?:to|for|of) (?:my|our|the|his|her|your)(?: [\w'’]+)? "
@@ -93,9 +94,8 @@ CODE = (
 SECURITY = r"(?:security|secret|recovery|verification|bank(?:['’]?s)?) (?:q\b|questions?|answers?)"
 """What names a question whose answer is a secret."""
 BESIDE = (
-    r"(?:(?:[a-z0-9]+ )?digits\b|(?:\d|four|five|six|eight) numbers\b|strong enough\b|hacked\b|verif(?:y"
-    r"|ication)\b|(?:2fa|mfa"
-    r"|two[- ]factor)\b"
+    r"(?:(?:[a-z0-9]+ )?digits\b|(?:\d|four|five|six|eight) numbers\b|strong enough\b|hacked\b"
+    r"|verif(?:y|ication)\b|(?:2fa|mfa|two[- ]factor)\b|api (?:key|secret|token)\b"
     r"|(?:licen[cs]e|activation|product|cd|windows|game) key\b"
     rf"|{SECURITY}|secret(?= is\b|\s*:)|pass(?= is\b))"
 )
@@ -125,7 +125,7 @@ _ADVERBS = (
 )
 IS = (
     r"(?:\s*(?:=>|:=|=|:|->|→|是|は)\s*|\s+[-–]\s+|\s*—\s*"
-    rf"|(?:['’]s|\s*[,?.]\s*(?:(?:it|that)(?:['’]?s|\s+is)|still)|\s+(?:{_BE})(?:\s*,[^\n.!?,]{{1,40}},)?"
+    rf"|(?:['’]s|\s*[,?.]\s*(?:(?:it|that|ours|mine)(?:['’]?s|\s+is)|still)|\s+(?:{_BE})(?:\s*,[^\n.!?,]{{1,40}},)?"
     r"|(?:\s+(?:is|was|has been))?\s+(?:changed|set|reset|updated) to)"
     rf"(?:\s+(?:{_ADVERBS}))*\s*:?\s+)"
 )

@@ -28,7 +28,7 @@ _NO_VERB = (
 _WORD = re.compile(rf"(?im){WORD}")
 _LINK = re.compile(rf"(?im)(?P<particle>{PARTICLE})?{ASIDE}{FILLER}")
 """What stands between the name of a secret and the secret."""
-_CLAUSE = re.compile(rf"[가-힣]{{1,6}}(?:는데|(?<!에)서|고)\s{FILLER}")
+_CLAUSE = re.compile(rf"(?:[가-힣]{{1,6}}(?:는데|(?<!에)서|고)|(?:정했|바꿨|만들었)[어음]요?)\s{FILLER}")
 """More that may stand there: "비번 바꿨는데 이번엔 ..."."""
 _QUOTED = re.compile(rf"[\"“„'‘`「『](?![\s:,=}}])(?P<value>{INSIDE_QUOTES})")
 _LATIN = re.compile(

@@ -47,8 +47,8 @@ _DOOR = re.compile(rf"(?ai)\b{DOOR}\b|{DOOR_KO}")
 _LOCKED = re.compile(rf"(?ai)\b{LOCKED}\b|{LOCKED_KO}")
 _ENTERING = re.compile(rf"(?ai)\b{ENTERING}\b|{ENTERING_KO}")
 _LINKED = re.compile(
-    r"(?i)(?:\b(?:is|was|to|set at|on|born|year|birthday|anniversary|with|using|its|then|currently|still|now"
-    r"|says?|put|codes?|pin|password|pw|pass|combo|combination|otp|cv[vc]"
+    r"(?i)(?:\b(?:is|was|to|set at|on|born|year|birthday|anniversary|with|using|its|or|either|then"
+    r"|currently|still|now|says?|put|codes?|pin|password|pw|pass|combo|combination|otp|cv[vc]"
     r"|(?:enter|press|type|paste|use|want|take|need|punch|dial|number)(?:[sd]|es|ed)?(?: in)?)"
     r"|['’]s|[:=?,–—-]|@[\w.-]+|[은는이가을를로면]|번호|숫자|해|생일|기념일|자리|별표?|샵|종|정자?|누르고)"
     r"\s*[\"'“‘(\[]?$"
@@ -57,7 +57,7 @@ _LINKED = re.compile(
 _LINKED_AFTER = re.compile(
     r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how))\b"
     r"|that['’]?s (?:what|(?:the|my|our) (?:\w+ ){0,2}?one)\b"
-    r"|\s?(?:이?라(?:던데|고|서)|예요|이에요|이야|입니다)|누르|눌|치[면고]|쳐|친다|입력|넣|열[어려리]|로그인)"
+    r"|\s?(?:이?라(?:던데|고|서)|이?[었였]나|인가|예요|이에요|이야|입니다)|누르|눌|치[면고]|쳐|친다|입력|넣|열[어려리]|로그인)"
 )
 _FOR = re.compile(rf"(?i)\s*for (?:[\w'’]+ ){{0,3}}?(?:everything|{LOCKED})\b")
 _TYPED = re.compile(rf"(?i){TYPED}")
@@ -71,7 +71,7 @@ _OF_ANOTHER = re.compile(
 )
 
 _CODE_LINE = re.compile(
-    r"(?ma)^[^\n]*(?:\w\.\w+\(|\w\([^\n]*[=;{]|=[^\n]*\w[(\[]|==|[{};]$)[^\n]*$"
+    r"(?ma)^[^\n]{0,200}?(?:\w\.\w+\(|\w\([^\n]{0,99}[=;{]|=[^\n]{0,99}\w[(\[]|==|[{};]$)[^\n]*$"
     r"|^\s*(?:(?:def|class|if|elif|for|while|return|raise|with)\b[^\n]*[(:]$|import\b|#|//|\*)[^\n]*$"
 )
 """A line of a program, which is no sentence."""

@@ -34,7 +34,7 @@ DETECTORS: tuple[Detector, ...] = (
 _WORTH_A_LOOK = re.compile(
     r"\d|[^\W_][!@#$%^&*_~=?/.-]+[^\W_]|(?<![a-z])(?:p[ao]?s|pw|pin|otp|puk|cv[vc])|p-?word|phrase|secret"
     r"|answer|question|"
-    r"codes?\b|combo|combination|key|token|seed|words|memorable|maiden|login|mnemonic|asks?\b|contrase|senha"
+    r"codes?\b|combo|combination|key|token|seed|words?\b|memorable|maiden|login|mnemonic|asks?\b|contrase|senha"
     r"|mot de|пароль|"
     r"パスワード|密码|密碼|비밀|[비빕][번버빌민]|[패페][스쓰]|암호|보안|질문|니모닉|복구|시드|키|문구|구문|토큰|시크릿|핀|물어",
     re.IGNORECASE,

@@ -27,7 +27,7 @@ _NUMBER = re.compile(
     r"|(?<=[*#])\d\d(?=[*#])"
     r"|\d{3,6}(?:[- ]\d{2,6})+|\d{3,12}|(?:(?<=자리 )|(?<=자리는 )|(?<=digits ))\d\d"
     rf"|(?:{_SPOKEN}(?:,? |-)){{2,9}}{_SPOKEN}\b|{_SPOKEN_KO}{{4,8}}|(?:{_SPOKEN_KO} ){{3,7}}{_SPOKEN_KO})"
-    rf"(?P<sign>[*#]|\s?{KEYPAD})?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
+    rf"(?P<sign>[*#]|\s?{KEYPAD}|\s(?:star|hash|pound)\b)?(?P<joined>{_JOINED})(?![\w가-힣%:/@-]|[.,]\d)"
 )
 _OF_ANOTHER = any_of("""
     commit flight order version bus train tram build ticket issue model invoice line route exit platform
@@ -57,7 +57,7 @@ _COUNTED = re.compile(
 _UNITS = any_of("""
     people percent km cm mm m kg g lb won usd eur gb mb hz ms am pm st street road rd avenue square sq main
     edition model feet foot bus train flight [a-z]*met(?:re|er) mile minute hour day week month year dollar
-    euro pound line
+    euro line
 """)
 _UNITS_KO = any_of("""
     킬로 미터 센티 그램 원 달러 유로 명 개 번 줄 점 칸 층 호 년 월 일(?![가-힣]) 시 분 초 주 달 대 권 장 잔
