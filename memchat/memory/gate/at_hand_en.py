@@ -26,7 +26,7 @@ _ON_ITS_WAY = (
     r"(?:parcel|order|delivery|train|bus|flight|plane|taxi|cab|ride|uber|luggage|bag|seat|food|coffee|tea|"
     r"soup|pizza|dinner|lunch|meeting|call|class|shoes|socks|hair|shirt)"
 )
-_THING = rf"(?:my|our|the|this|that) (?:[\w-]+ ){{0,2}}?(?:{_WORK}|{_TOOL}|{_ON_ITS_WAY})"
+_THING = rf"(?:my|our|the|this|that) (?:(?!driving\b)[\w-]+ ){{0,2}}?(?:{_WORK}|{_TOOL}|{_ON_ITS_WAY})"
 _SOFTLY = r"(?:(?:still|just|again|also|really|so|too|very|a bit|completely|now|already|suddenly) )*"
 _AS_IT_IS = (
     r"(?:red|green|broken|down|slow|stuck|empty|full|late|delayed|cold|too|frozen|dead|jammed|stale|"

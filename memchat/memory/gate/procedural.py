@@ -25,6 +25,7 @@ _INSTRUCTS = re.compile(
     r"|language|units?|format\w*|short|brief|concise|messages?)\b"
     r"|\b(?:can|could|would|will) you (?:please |always |only )|\byou (?:should|must|can|may"
     r"|don't have to|needn't) |\b(?:answers?|repl(?:y|ies)|responses?) (?:should|must|are to|in)\b"
+    r"|\bplease\b"
     r"|\b(?:short|brief|long|detailed) (?:answers?|repl(?:y|ies))"
     r"|\b(?:go|switch|change) (?:back )?to [a-z]+(?:ish|ese|an|ch)\b"
     r"|(?:해|아|어|여|워|려|춰|봐|둬|놔|써|줄여|지)\s?(?:줘|줘요|주세요|주십시오|주라|줄래|주시)"

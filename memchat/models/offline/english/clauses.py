@@ -10,7 +10,7 @@ from memchat.models.offline.english.apposition import FINITE
 from memchat.models.offline.english.grammar import ADVERB, base_form
 from memchat.models.offline.english.lasting import said_of_me
 from memchat.models.offline.english.leads import without_lead
-from memchat.models.offline.english.lexicon import DIET, REGULARLY
+from memchat.models.offline.english.lexicon import DIET, OCCUPATION, REGULARLY
 from memchat.models.offline.english.splitting import ELIDED
 from memchat.records import USER
 
@@ -130,6 +130,17 @@ def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
     return Clause(subject, predicate.strip(), piece, called, hedged, start)
 
 
+_BARE_BEING = re.compile(
+    rf"^(?=(?:an? )?(?:only child\b|ex[- ](?:army|navy|police|military|marine|raf|teacher|nurse)\b|"
+    r"(?:single )?(?:mum|mom|dad|mother|father|parent|stepmum|stepdad) (?:of|to) |self[- ]employed\b|"
+    r"fluent in |"
+    r"(?:rubbish|terrible|useless|hopeless|awful|bad|good|great) (?:at|with) (?!the moment|least|all|that|"
+    r"this|it\b)|"
+    rf"always (?:late|early|cold|tired|hungry)\b|(?:retired|married|divorced|widowed|single)\b(?! and)|"
+    rf"(?:[\w-]+ )?(?:{OCCUPATION})(?=,| (?:by (?:trade|day)|in|at|for)\b)))",
+    re.IGNORECASE,
+)
+"""What one is, without "I'm": "only child", "mum of twins", "plumber by trade"."""
 _BARE_GOT = re.compile(r"^got(?= (?:an?|two|three|four|five)\b)", re.IGNORECASE)
 _BARE_STATE = re.compile(
     r"^(?=(?:(?:very|severely|really|badly|also) )*(?:allergic to|lactose intolerant|vegan|vegetarian|"
@@ -148,7 +159,8 @@ _BARE = re.compile(
     rf"(?:{DIET}) (?:since|for|now|at home|these days)\b|(?:work|live) (?:nights|days|shifts|part|full|"
     rf"alone|as|"
     r"from|with|in|at)\b|"
-    r"studied|had an? (?:heart|stroke)|did an? [\w' ]+ in)\b|can't (?:stand|bear|eat|drink|have)\b|never "
+    r"studied|had an? (?:heart|stroke)|did an? [\w' ]+ in)\b|can't (?:stand|bear|eat|drink|have|take|"
+    r"tolerate|be (?:doing|bothered|dealing))\b|never "
     r"(?:eat|drink|wear|fly)\b|grew up\b|used to\b|allergic\b)",
     re.IGNORECASE,
 )
@@ -179,6 +191,8 @@ def _of_me(body: str) -> str:
     """Return what a clause says of the speaker; "" if it speaks of somebody else."""
     if lasting := said_of_me(body):
         return lasting
+    if _BARE_BEING.match(body):
+        return f"am {body}"
     if _BARE.match(body):
         return re.sub(
             r"^(?:been|gotten|"

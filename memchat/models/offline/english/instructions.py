@@ -37,7 +37,7 @@ _WANT_ANSWERS = re.compile(
 _ANSWER_HOW = re.compile(
     r"^(?:please |and |also |always |never |only |from now on,? |in (?:the )?future,? |going "
     r"forward,? )*(?P<verb>answer|reply|respond|write|speak|talk|explain|address)(?: to)?(?: me| "
-    r"my questions| everything| things| all my questions)?(?: only| always)? (?P<obj>(?:in|with|"
+    r"my questions| everything| things| stuff| all my questions)?(?: only| always)? (?P<obj>(?:in|with|"
     r"as|like|formally|informally|briefly|concisely|politely|casually|using|without)\b.*)$",
     re.IGNORECASE,
 )
@@ -49,24 +49,31 @@ _USE_FORM = re.compile(
     r"time)\b.*)$",
     re.IGNORECASE,
 )
+_NOTATION = (
+    r"(?:spelling|(?:british|american) english|units?|metric|imperial|celsius|fahrenheit|grams|kilomet(?:re|"
+    r"er)s|"
+    r"emojis?|bullet points?|bullets|headings|markdown|slang|caps)"
+)
+_FILLING = (
+    r"(?:spoilers?|jargon|waffle|waffling|fluff|disclaimers?|apologies|small talk|exclamation marks?|"
+    r"swearing|tables|"
+    r"preamble|flattery|compliments|long words)"
+)
 _MANNER_OF_OUTPUT = re.compile(
-    r"^(?:please |and |also |just )*(?:(?P<not>(?:don't|do not)(?: ever)?|never|stop|no|no more|avoid|skip|"
-    r"less|without|cut)"
-    r"(?: out)?(?: the)? )?(?:(?:use|using|write in|writing in|give|giving|spell|spelling|stick to|put|"
-    r"putting|"
-    r"send|sending|show|assume|go easy on|add|adding) (?:me |things in |"
-    r"everything in )?)?(?P<obj>(?:[\w-]+ ){0,3}?"
-    r"(?:spelling|english|units?|metric|imperial|celsius|fahrenheit|grams|kilomet(?:re|er)s|miles|dates?|"
-    r"clock|"
-    r"emojis?|spoilers?|jargon|waffle|waffling|fluff|disclaimers?|apologi[sz]ing|apologies|small talk|"
-    r"exclamation marks?|swearing|slang|bullet points?|bullets|headings|tables|markdown|preamble|caps|"
-    r"sugar-?coating|flattery|compliments|long words)\b(?! (?:is|are|was)\b).*)$",
+    r"^(?:please |and |also )*(?:"
+    r"(?P<not>(?:(?:don't|do not)(?: ever)?|never|stop|no|no more|avoid|skip|less|without|"
+    r"cut)(?: out)?(?: the)? "
+    r"(?:(?:use|using|give|giving|put|putting|send|sending|add|adding) (?:me )?)?)"
+    rf"(?P<unwanted>(?:[\w-]+ ){{0,2}}?(?:{_NOTATION}|{_FILLING})\b.*)|"
+    rf"(?:(?:use|write in|stick to|assume) |(?:just |only )|(?=.*\b(?:please|pls|only|with me)\b(?! \w)))"
+    rf"(?P<wanted>(?:(?!go\b|give\b|show\b|send\b)[\w-]+ ){{0,2}}?{_NOTATION}\b(?! (?:is|are|was|to)\b).*))$",
     re.IGNORECASE,
 )
 """How all that is written is to look: "use British spelling with me", "no waffle please"."""
 _ALWAYS_DO = re.compile(
     rf"^(?:please |and |so |also )*(?:(?:{_STANDING[2:-2]}),? (?:please )?|please (?:always|never) "
-    rf")(?P<obj>(?!i\b|we\b|my\b|been\b|had\b|got\b|get\b|mind\b|heard\b|know\b|seen\b|"
+    rf")(?P<obj>(?!i\b|we\b|my\b|been\b|had\b|got\b|get\b|mind\b|heard\b|know\b|seen\b|late\b|early\b|"
+    rf"cold\b|tired\b|hungry\b|"
     rf"received\b)[a-z]+(?<!ed)\b.*)$",
     re.IGNORECASE,
 )
@@ -98,6 +105,12 @@ def read_instruction(text: str) -> list[Finding]:
     return []
 
 
+_NO_MANNERS = re.compile(
+    r"^(?:please |and |just )*(?:don't|do not|never|stop)(?: ever)? (?P<obj>(?:apologi[sz]|waffl|rambl|"
+    r"swear|lectur|"
+    r"sugar-?coat|interrupt|nagg?|patroni[sz]|repeat(?:ing)? yourself)\w*\b.*)$",
+    re.IGNORECASE,
+)
 _WHEN_I = re.compile(
     r"^(?:please )?when(?:ever)? i (?:ask|say|mention|send|paste|want)\b[^?]{0,40}?,? (?:please |just |"
     r"always )?"
@@ -153,7 +166,8 @@ _THIS_ONE = re.compile(
     re.IGNORECASE,
 )
 _LASTING_MANNER = re.compile(
-    r"^(?:please )?(?:answer|reply|respond|speak|talk|explain things) (?:to )?(?:me )?(?:in|formally|"
+    r"^(?:please )?(?:answer|reply|respond|speak|talk|explain(?: (?:things|stuff|"
+    r"everything))?) (?:to )?(?:me )?(?:in|formally|"
     r"informally|"
     r"briefly|concisely|politely|casually|like (?:i'm|i am))\b",
     re.IGNORECASE,
@@ -163,7 +177,7 @@ _LASTING_MANNER = re.compile(
 def _answered(body: str, text: str) -> list[Finding] | None:
     """Read "answer in Korean from now on"."""
     match = _ANSWER_HOW.match(body)
-    if match is None:
+    if match is None or re.match(r"(?:please )?never\b", body, re.IGNORECASE):
         return None
     manner = _LASTING_MANNER.match(body) and any(p.search(body) for p in (_LENGTH, _TONE, _LANGUAGE))
     lasting = manner or re.search(_STANDING, body, re.IGNORECASE)
@@ -184,7 +198,7 @@ def _formatted(body: str, text: str) -> list[Finding] | None:
     return (
         [_instruction("format", match["obj"], body, text)]
         if re.search(_STANDING, body, re.IGNORECASE)
-        else []
+        else None
     )
 
 
@@ -204,9 +218,11 @@ def _standing(body: str, text: str) -> list[Finding] | None:
 def _outward(body: str, text: str) -> list[Finding] | None:
     """Read "no waffle please" and "use British spelling"."""
     match = _MANNER_OF_OUTPUT.match(body)
+    if unwanted := _NO_MANNERS.match(body):
+        return [_instruction("tone", f"never {unwanted['obj']}", body, text)]
     if match is None or _THIS_ONE.search(body) or text.strip().endswith("?"):
         return None
-    return [_instruction("format", f"{'no ' if match['not'] else ''}{match['obj']}", body, text)]
+    return [_instruction("format", match["wanted"] or f"no {match['unwanted']}", body, text)]
 
 
 def _nickname(body: str, text: str) -> list[Finding] | None:

@@ -19,7 +19,8 @@ _OF_THE_MOMENT = (
     r"like|love|hate|prefer|enjoy|dislike|try|wait|come|put|cut|set|let|hit|shut|beat|cost|sit|stand|"
     r"am|are|is|was|were|have|has|had|do|does|did|will|would|could|should|might|may|must|can|can't|cannot|"
     r"won't|wouldn't|couldn't|shouldn't|shall|ought|isn't|wasn't|doesn't|didn't|haven't|hasn't|hadn't|not|"
-    r"just|always|never|to|a|an|the|and|or|in|on|at|of|for|with|who|which|that|also"
+    r"just|always|never|to|a|an|the|and|or|in|on|at|of|for|with|who|which|that|also|since|from|called|named|"
+    r"by|as"
 )
 _HABIT = re.compile(
     rf"(?:{ADVERB} )*(?:(?:do not|don't|never) )?(?!(?:{_OF_THE_MOMENT})\b)(?P<verb>[a-z]+)(?![\w'-])"
@@ -61,7 +62,9 @@ _LONG_AGO = re.compile(
     r"at (?:school|uni|university)|at (?:\d\d?|\w+teen|nine|ten|eleven|twelve)$)\b"
 )
 _LIFE = re.compile(
-    r"(?:have |just |recently |finally |never )*(?:used to (?!it\b)|joined (?!the (?:call|meeting|chat|"
+    r"(?:have |just |recently |finally |never )*(?:used to (?!it\b)|started (?:an?|my) (?:new )?(?:job|role|"
+    r"course|degree|"
+    r"business|apprenticeship)|joined (?!the (?:call|meeting|chat|"
     r"queue|server|channel|zoom))|graduated|retired|enrolled|qualified|emigrated|"
     r"divorced|dropped out|"
     r"(?:passed|failed) (?:my|the) (?:\w+ )?(?:driving|bar|exams|a[- ]levels|finals)|"
@@ -86,7 +89,8 @@ _LONG_DOING = re.compile(
     r"going (?:under|in) for|having (?:an?|my|our|the) (?:[\w-]+ ){0,2}?(?:baby|operation|surgery|"
     r"\w+ (?:out|removed|replaced|"
     r"done))|"
-    r"going (?:deaf|blind|bald|grey|gray)|trying (?:to (?:quit|lose|cut|give up|learn|save|have)|for))\b"
+    r"finishing (?:my|an?)|going (?:(?:part|full)[- ]time|freelance|deaf|blind|bald|grey|gray)|"
+    r"trying (?:to (?:quit|lose|cut|give up|learn|save|have)|for))\b"
 )
 _DATE = rf"(?:the )?(?:\d{{1,2}}(?:st|nd|rd|th)? (?:of )?)?(?:{MONTH})\b|(?:the )?\d{{1,2}}(?:st|nd|rd|th)\b"
 _PLAN = re.compile(
@@ -104,8 +108,10 @@ _BELONGING = re.compile(
     r"three|four|\d)\b|"
     r"(?:expires?|runs? out|ends?|starts?|finish(?:es)?|begins?|costs?|lasts?|takes?) )"
 )
+_LETS = re.compile(r"(?:won't|will not|doesn't|don't|do not|does not) (?:let|allow)\b")
 _FORMS = (
     (_ABLE, "skills"),
+    (_LETS, "note"),
     (_IS, "note"),
     (_HAS, "note"),
     (_LIFE, "experience"),
@@ -127,7 +133,7 @@ def lasts(predicate: str) -> str:
 
 _BARE_BIRTH = re.compile(r"(?:born|raised)\b")
 _BARE_PLACE = re.compile(r"(?:living|working|based) (?:in|at|as)\b")
-_BARE_DOING = re.compile(r"(?:currently |now |also )?\w+ing\b")
+_BARE_DOING = re.compile(r"(?:currently |now |also )?(?:\w+ing|off)\b")
 _BARE_HABIT = re.compile(
     rf"(?:swim|run|walk|cycle|play|go|do|work|volunteer|train|sing|teach|read|cook|bake|meditate|drink|eat|"
     rf"sleep|"
@@ -140,7 +146,8 @@ def said_of_me(body: str) -> str:
     said = body.lower()
     if _BARE_BIRTH.match(said):
         return f"was {body}"
-    if _BARE_PLACE.match(said) or (_BARE_DOING.match(said) and _LONG_DOING.match(f"am {said}")):
+    doing = _BARE_DOING.match(said) and any(form.match(f"am {said}") for form in (_LONG_DOING, _PLAN))
+    if _BARE_PLACE.match(said) or doing:
         return f"am {body}"
     lasting = _LIFE.match(said) or _BARE_HABIT.match(said)
     return re.sub(r"^been\b", "have been", body) if lasting else ""

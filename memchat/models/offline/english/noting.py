@@ -21,16 +21,30 @@ _MINE = {"me": "the user", "my": "the user's", "us": "the user", "our": "the use
 _OF_ME = re.compile(r"\b(?:i|i'm|me|my|mine|we|we're|us|our|ours)\b", re.IGNORECASE)
 _WORD = re.compile(r"[a-z']+", re.IGNORECASE)
 _AT_HAND = re.compile(
-    r"\b(?:you|your|yours|this|these|gonna|going to|about to|error|orders?|account|payment|transfer|refund|"
+    r"\b(?:you|your|yours|this(?! (?:year|spring|summer|autumn|fall|winter|term)\b)|these|gonna|going to|"
+    r"about to|error|orders?|account|payment|transfer|refund|"
     r"statement|cards?|charged?|debit|app)\b",
     re.IGNORECASE,
 )
 
 
+_WISHES = re.compile(
+    r"\b(?:looking (?:to|for)|(?:would|i'd) love (?:to|some|any)|hoping to find|recommendations?|"
+    r"planning (?:a|my|our) (?:\w+ )?(?:trip|visit|vacation|holiday) to)\b",
+    re.IGNORECASE,
+)
+"""Leads to what is asked for next."""
+
+
 def read_note(text: str) -> Finding | None:
     """Return the note that an English sentence is, weak where its form leaves open whether it lasts."""
     said = plainly(text.replace("’", "'"))
-    if len(said.split()) < 2 or not manner.is_told(said) or manner.TO_YOU.search(said):
+    if (
+        len(said.split()) < 2
+        or not manner.is_told(said)
+        or manner.TO_YOU.search(said)
+        or _WISHES.search(said)
+    ):
         return None
     clause = read_clause(said, 0, None)
     if not (clause.subject or _OF_ME.search(said)):

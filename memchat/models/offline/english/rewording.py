@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from memchat.kinship import KIN, PET
 from memchat.models.offline.cases import OCCASION
-from memchat.models.offline.english.lexicon import MONTH, NUMBER, WE_ARE
+from memchat.models.offline.english.lexicon import MONTH, NUMBER, WE_ARE, WEEKDAY
 from memchat.models.offline.turns import turn, turned
 
+_OF_WHAT_ONE_IS = (
+    r"(?!(?:it|he|she|is|are|was|my|the|i|in|down|up|over|out|back|new|not|\w+ing|\w+'s)\b)[\w'-]+"
+)
 _FAVOURED = r"(?:personal |usual )?(?:preference|(?:first|preferred|usual|go-to) (?:choice|option|pick))"
 _CASE = rf"(?:on|for|during) [\w-]+ (?:{OCCASION})\b"
 _NAME = r"(?-i:[A-Z])[\w'-]+"
@@ -26,15 +29,16 @@ _TURNS = (
     # were off to Crete in May
     turn(rf"^were (?={WE_ARE})", "we're "),
     # my names Gareth; our flat's on the third floor
-    turn(r"^my names (?=\w)", "my name is "),
+    turn(r"^(?:my names|(?:the )?name's|name is) (?=\w)", "my name is "),
     turn(
-        r"^(?P<what>(?:my|our) [\w-]+(?: [\w-]+)?)'s (?=an? |the |called |named |on the |"
+        r"^(?P<what>(?:my|our) [\w-]+(?: [\w-]+)?)'s (?=an? |the |not |called |named |on the |"
         r"in )",
         r"\g<what> is ",
     ),
     # dad died in 2019 and mum never remarried
     turn(
-        r"(?P<lead>^|\band )(?P<kin>mum|mom|dad|nan|gran|grandma|grandad|grandpa|hubby|sis|bro)(?= \w)",
+        r"(?P<lead>^|\band )(?P<kin>mum|mom|dad|nan|gran|grandma|grandad|grandpa|hubby|sis|bro)(?= (?!of\b|"
+        r"to\b)\w)",
         r"\g<lead>my \g<kin>",
     ),
     # country music person through and through
@@ -43,6 +47,12 @@ _TURNS = (
         r"that|this)\b)"
         r"[\w-]+ ){1,3}(?:person|fan|lover|addict|nut|buff|nerd|geek))\b(?=[,.!]| through| here|$)",
         r"I am a \g<what>",
+    ),
+    # church every Sunday; gym Monday Wednesday Friday
+    turn(
+        rf"^(?P<what>(?!(?:i|we|my|every|on|see|book|until|next|last|this|is|remind)\b)[\w-]+(?: [\w-]+)?) "
+        rf"(?=every {WEEKDAY}|on {WEEKDAY}(?<=s)\b|{WEEKDAY} (?:and )?{WEEKDAY})",
+        r"I have \g<what> ",
     ),
     # cilantro on everything, that's me
     turn(r"^(?P<what>[^,]+), that's me(?=[.!]*$)", r"I love \g<what>"),
@@ -78,12 +88,14 @@ _TURNS = (
         r"our \g<what> is ",
     ),
     # the dog is called Biscuit
-    turn(rf"^the (?P<pet>{PET}|baby|boat|van|campervan|car) is (?=called|named)", r"my \g<pet> is "),
+    turn(
+        rf"^the (?P<pet>{PET}|baby|boat|van|campervan|car|flat|house|bike)(?: is|'s) (?=called|named|an? )",
+        r"my \g<pet> is ",
+    ),
     # type 1 diabetic here
     turn(
-        r"^(?:(?:hi|hey|hello|yo|ok|so|oh|btw)\b[, ]*)*(?P<what>(?:an? )?(?:(?!(?:it|he|she|is|are|was|my|"
-        r"the|i|in|down|up|over|out|back|new|not|"
-        r"\w+ing|\w+'s)\b)[\w'-]+ ?){1,4}) here(?=,|[.!]*$| so\b| and\b)",
+        rf"^(?:(?:hi|hey|hello|yo|ok|so|oh|btw)\b[, ]*)*(?P<what>(?:an? )?(?:{_OF_WHAT_ONE_IS} ){{0,3}}"
+        rf"{_OF_WHAT_ONE_IS}) here(?=,|[.!]*$| so\b| and\b)",
         r"I am \g<what>",
     ),
     # sorry, I meant I work in Leeds, not York

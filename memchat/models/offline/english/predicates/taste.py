@@ -25,6 +25,7 @@ _DISLIKE_STATE = (
     r"turned off by|grossed out by|easily (?:bored|scared|overwhelmed) by|allergic to"
 )
 TASTE = (
+    Predicate(rf"can't be (?:doing|bothered|dealing) with {OBJ}", "dislike", general=True),
     Predicate(
         r"(?:hate|dislike|detest|can't stand|cannot stand|don't like|do not like|can't bear) it (?:when|"
         r"if|that) (?P<obj>(?!it\b)\S.*)",
