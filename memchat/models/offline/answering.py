@@ -16,6 +16,7 @@ from memchat.models.offline.commands import forgets_the_last
 from memchat.models.offline.consent import consent
 from memchat.models.offline.extraction import StatementReader
 from memchat.models.offline.knowledge import Fact, facts_in
+from memchat.models.offline.korean.grammar import with_particle
 from memchat.models.offline.persons import told_of_whom
 from memchat.models.offline.still_so import asks_if_still_so, still_so
 from memchat.models.offline.waiting import waits
@@ -109,8 +110,12 @@ _NAME = re.compile(r"[A-Z][a-z]+")
 
 def _with_names(words: str, facts: Callable[[], list[Fact]]) -> str:
     """Return a question with the names that are known written as names: "how old is leo?"."""
-    if is_korean(words) or not is_question(words):
+    if not is_question(words):
         return words
+    if is_korean(words):
+        names = (fact.value for fact in facts() if fact.attribute == "name" and fact.subject != USER)
+        said = next((name for name in names if words.startswith(f"{name} ")), "")
+        return with_particle(said, "은", "는") + words[len(said) :] if said else words
     known = [fact.value for fact in facts() if fact.attribute in ("name", "friends")]
     known += [fact.subject for fact in facts() if fact.subject != USER]
     names = {name.lower(): name for value in known for name in _NAME.findall(value)}
@@ -194,12 +199,19 @@ def _understood(durable: list[Candidate], language: str) -> str:
     return phrasing.acknowledged(facts, language) if facts else ""
 
 
+_HOW_KO = re.compile(r"왜|어떻게|어떡|까(?:요)?\W*$|날씨")
+"""Asks for more than what was told: a Korean question need not say whose it is."""
+
+
 def _to_request(
     words: str, known: Callable[[], list[Fact]], topics: tuple[Topic, ...], unavailable: bool, language: str
 ) -> str:
     """Say that it cannot be done here, and what would count if it could."""
     asks = is_question(words) and not is_request(words) and not _ADVICE.search(words)
     if asks and _ASKING.match(words):
+        told = is_korean(words) and not _HOW_KO.search(words)
+        if told and (near := nearest_to(Asked(), words, known())):
+            return f"{phrasing.NEAREST[language]} {_told(near, language)}"
         return f"{phrasing.CANNOT_KNOW[language]} {phrasing.CONFIGURE[language]}"
     facts = _said(_relevant(words, known(), topics))[:_MOST_CONSIDERED]
     lines = [phrasing.CANNOT_DO[language]]

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from memchat.cardinality import is_set
 from memchat.kinship import KIN_KO, PET, PET_KO
-from memchat.models.offline.finding import Finding
+from memchat.models.offline.finding import LOOSE, Finding
 from memchat.models.offline.told import Told, same_person
 from memchat.records import USER, Candidate, Memory
 from memchat.text import fold, is_korean, terms
@@ -37,7 +37,7 @@ _LEFT = frozenset({"employer", "school", "team"})
 """Attributes of what one may be said to have given up like a habit: "토스 그만뒀어"."""
 _SAYING_SO = re.compile(
     r"(?i)\b(?:no longer|no|not|quit|left|sold|died|job|work|their|my|any ?more|broke up|gone)\b|"
-    r"그만둠|없음|아님|죽음|헤어짐|안 함|끊음|회사|직장|일|이제"
+    r"그만둠|없음|아님|죽음|헤어짐|안 함|끊음|취소|회사|직장|일|이제"
 )
 _SEVERAL = re.compile(
     r"(?i)\b(?:two|three|four|five|several|\d|twins)\b|\band\b|(?:두|세|네|다섯|여러|\d+)\s?(?:마리|명|"
@@ -128,7 +128,8 @@ def retires(candidate: Candidate, known: Told, topics: tuple[Topic, ...]) -> boo
         habit = habit or (known.attribute in _LEFT and candidate.attribute == "routine")
         kept = known.attribute in _KEPT and candidate.attribute in _KEPT
         return (habit or kept) and bool(named) and named <= said
-    if not named or any(_akin(word, told) for word in named for told in said):
+    met = (any(_akin(word, told) for told in said) for word in named)
+    if not named or (all(met) if candidate.attribute in LOOSE else any(met)):
         return True
     topic = declared(candidate.topic, topics)
     return is_set(candidate.attribute, topic) and _of_a_kind(candidate, known, topics)

@@ -161,7 +161,7 @@ def taught_by(told: Memory | Candidate, latest: Sequence[str]) -> bool:
 
 def _hold(swap: Swap, told: Memory | Candidate) -> Hold | None:
     """Return a fact with what is no more in it replaced; None if it holds no such thing."""
-    if swap.of not in told.text:
+    if swap.of.replace(" ", "") not in told.text.replace(" ", ""):
         return None
     pairs = _forms(swap.old, swap.new) if swap.old else _of_a_kind(swap.new, told.text)
     for old, new in pairs:

@@ -42,6 +42,9 @@ TOLD_ANEW = [
     ("i hate mushrooms", "i've come round to mushrooms, quite like them now", "mushrooms"),
     ("my birthday is the 9th of may", "sorry typo, 19th of may", "19th of may"),
     ("My favourite season is autumn", "Spring is my favourite season now", "Spring"),
+    ("넷플릭스 구독해", "넷플릭스 해지했어", "넷플릭스 아님"),
+    ("10월에 다낭 여행 가기로 했어", "다낭 여행은 취소됐어 태풍 때문에", "다낭 여행 취소"),
+    ("커피는 에스프레소만 마셔", "요즘은 라떼로 바꿨어", "라떼"),
 ]
 
 
@@ -75,6 +78,15 @@ UNTOUCHED = [
     ("I live in Leeds", "we're in Paris now, having a great time"),
     ("I use an iPhone", "my iphone died at lunch"),
     ("I love jazz", "the jazz concert is over"),
+    ("토스에서 일해", "토스 카드 해지했어"),
+    ("고양이를 키워", "고양이 카페 그만뒀어"),
+    ("나는 매주 화요일에 검도 다녀", "남동생은 검도 그만뒀어"),
+    ("커피를 좋아해", "커피 머신 팔았어"),
+    ("10월에 다낭 여행 가기로 했어", "제주 여행 취소했어"),
+    ("나는 아반떼 몰아", "엄마는 아반떼 팔았어"),
+    ("넷플릭스 구독해", "넷플릭스 당분간 끊었어"),
+    ("나 영어 배우고 있어", "영어 수업 오늘 취소됐어"),
+    ("배드민턴 라켓은 요넥스야", "라켓 바꿨나 안 바꿨나"),
 ]
 
 
@@ -90,6 +102,9 @@ RETOLD = [
     ("me and Priya split up", "partner", "split up"),
     ("we just had our third baby", "children", "three kids"),
     ("started cycling to work", "routine", "cycle to work"),
+    ("turned 30 yesterday and i feel ancient", "age", "30"),
+    ("Kyle and i broke it off last week", "partner", "broke up"),
+    ("picking up portuguese at church", "languages", "Portuguese"),
 ]
 
 
@@ -105,6 +120,8 @@ GOES_ON = [
     ("I'm allergic to nuts", "and thanks for the help", []),
     ("I'm allergic to nuts", "and milk went up again", []),
     ("I live in Oslo", "and Bergen", []),
+    ("모로코도 꼭 가보고 싶어", "아 그리고 페루도", ["페루"]),
+    ("모로코도 꼭 가보고 싶어", "그리고 나도", []),
 ]
 
 
@@ -116,6 +133,8 @@ def test_a_list_goes_on_in_the_next_message(before, said, values):
 def test_who_is_known_by_name_is_told_more_of():
     (note,) = told("I have a dog called Rufus", "Rufus is a border terrier, nine next month")
     assert (note.subject, note.attribute) == ("Rufus", "note")
+    older, breed = told("우리 강아지 이름 뭉치야", "뭉치 오늘로 5살 됐어 말티푸인데 아직 애기 같음")
+    assert (older.subject, older.attribute, breed.subject, breed.value) == ("뭉치", "age", "뭉치", "말티푸")
 
 
 class _Kinds(NoOpinion):

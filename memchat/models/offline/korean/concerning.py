@@ -104,7 +104,7 @@ def followed_up(
     counts = [(len(_shared(m, said)), m) for m in neighbours if _is_of_whom(m, said)]
     most = max((count for count, _ in counts), default=0)
     best = [memory for count, memory in counts if count == most > 0]
-    if len(best) != 1 or not classifier.may_last(said):
+    if len(best) != 1 or not classifier.may_last(said, changes=bool(_SINCE.search(said))):
         return []
     before = best[0].text.partition(_THEN)[0].rstrip(" .")
     more = Candidate.of(best[0], evidence=text.strip(), confidence=0.9)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from memchat.kinship import PET_KO
 from memchat.models.offline.finding import Finding
 from memchat.models.offline.korean.grammar import with_particle
+from memchat.models.offline.korean.noting import read_note
 from memchat.models.offline.korean.reading import read_sentence
 from memchat.records import USER, Memory
 from memchat.text import is_korean
@@ -24,7 +25,7 @@ def read_of_the_known(sentence: str, neighbours: Sequence[Memory]) -> list[Findi
         rest = sentence.removeprefix(name)
         if rest != sentence and (leads := _LEADS.match(rest)):
             said = f"{with_particle(f'{kin} {name}', '은', '는')} {rest[leads.end() :]}"
-            found = read_sentence(said)
+            found = read_sentence(said) or [n for n in (read_note(said),) if n]
             return [replace(f, text=f.text.replace(f"{kin} {name}", name)) for f in found]
     return []
 

@@ -21,12 +21,13 @@ from memchat.models.offline.korean.grammar import (
     without_particle,
 )
 from memchat.models.offline.korean.instructions import called, read_instruction
+from memchat.models.offline.korean.leads import SINCE, plain_forms
 from memchat.models.offline.korean.manner import CHANGE, HEDGE, is_told, passes
 from memchat.models.offline.korean.objects import is_mood, is_no_object, is_no_thing, is_pointed_at, object_of
 from memchat.models.offline.korean.others import introduced, named_along
 from memchat.models.offline.korean.predicates import PREDICATES, Predicate
 from memchat.models.offline.korean.subjects import introducing, read_clause, without_topic
-from memchat.models.offline.korean.unfolding import going_on, unfolded
+from memchat.models.offline.korean.unfolding import unfolded
 from memchat.models.offline.pronouns import named
 from memchat.sentence_kinds import is_question, is_request
 
@@ -115,27 +116,12 @@ def _stated(inner: str, command: str) -> str:
     return declarative(inner) if ending.startswith("는") else inner
 
 
-_TRIES = re.compile(r"하려고\s?(?:해요?|합니다|노력\S*)[\s.!~]*$")
-"""독립서점을 이용하려고 해요: what is preferred, as far as it may be."""
-_AT_PRESENT = re.compile(
-    r"^(?:지금은|현재는?)\s+(?=\S+(?:에|에서)\s)|^\S+에 있는\s+(?=\S+에서\s)|"
-    r"^(?:제|내|저의|나의)\s+(?!이름|본명)"
-)
-_REASON = re.compile(
-    r"(?P<josa>은|는|을|를)\s+(?:\S+\s+){0,2}?\S*(?:때문에|이유로|탓에|[가-힣](?:해|어|아|워|려|져|나)서|"
-    r"나서)\s+(?=\S*(?:피하|피해|"
-    r"멀리|안 |못 |싫))"
-)
-
-
 def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
-    since = _SINCE.match(clause.body.strip())
-    body = _SINCE.sub("", clause.body.strip())
+    body = SINCE.sub("", clause.body.strip())
+    since = body != clause.body.strip()
     if not body or (not told and passes(body)) or (_WANTING.search(body) and not _UNWANTED.search(body)):
         return []
-    bare = _AT_PRESENT.sub("", _AFTER.sub("", _REASON.sub(lambda m: m["josa"] + " ", body)))
-    bare = _TRIES.sub("해요", bare)
-    forms = dict.fromkeys((bare, _NOW.sub("", bare), _LATELY.sub("", bare), going_on(bare)))
+    forms = plain_forms(body)
     for row in PREDICATES:
         match = next(filter(None, map(row.search, forms)), None)
         if match is not None:
@@ -177,25 +163,6 @@ def _plan(clause: Clause) -> list[Finding]:
     return [
         Finding("fact", said, told, clause.text.strip(), "about", "plans", value_of(said), clause.subject)
     ]
-
-
-_SINCE = re.compile(
-    r"^(?:(?:이번|지난|저번)\s?(?:달|주|해|학기)|올해|작년|오늘|어제|이제|지금|"
-    r"\d{1,2}월(?:\s?\d{1,2}일)?|[월화수목금토일]요일)부터(?:는)?\s+(?=\S)"
-)
-"""지난달부터 외래에서 일해: from when on it is so, which is no part of what is so."""
-_AFTER = re.compile(
-    r"^(?:\S+\s){0,2}?\S*(?:뒤로|이후로|[한은] 후로|다음부터|고부터|때문에|탓에)는?\s+(?=\S+\s+\S)"
-)
-"""위염 걸린 뒤로 매운 거 끊었어: why or since when, which is no part of what is so."""
-_LATELY = re.compile(
-    r"^(?:(?:(?:저번|지난|이번|요번|지지난)\s?(?:주|달|해|학기|주말|봄|여름|가을|겨울)에?|(?:며칠|얼마|"
-    r"몇 (?:주|달|년)|"
-    r"\d+(?:일|주|달|개월|년)|한 달|일 년) 전(?:에|부터)?|재작년에?|작년에?|올해부?터?|올|어제|그저께|"
-    r"엊그제|최근에?|요즘|요새|"
-    r"드디어|결국|지금|이번에|요번에|벌써|어느새|오늘(?:로|부로)|사실은?|알고 보니|알고보니)\s+)+(?=\S)"
-)
-_NOW = re.compile(r"^(?:이제는?|지금은|현재는?|앞으로는?)\s+(?=\S)")
 
 
 _OFTEN = re.compile(
