@@ -15,7 +15,7 @@ _IDIOM = re.compile(
     r"|[가-힣]라면(?=이\s|에\s|은\s|을\s|이야|이에요|보다|이랑)"
 )
 """What has the form of a condition and is none: idioms, and the noodles."""
-_SOMEBODY = re.compile(
+SOMEBODY = re.compile(
     r"^(?:그리고 |근데 |그런데 )?(?:걔|쟤|얘|그 ?애|그녀|그분|그 사람|그)(?:는|가|도|은|이)\s"
 )
 _TOLD_OF_ME = re.compile(
@@ -64,7 +64,7 @@ def is_told(text: str) -> bool:
     )
     unreal = UNREAL.search(_IDIOM.sub(" ", text))
     return not (
-        unreal or EVERYBODY.search(text) or reported or YOU.search(text + " ") or _SOMEBODY.match(text)
+        unreal or EVERYBODY.search(text) or reported or YOU.search(text + " ") or SOMEBODY.match(text)
     )
 
 
