@@ -113,8 +113,8 @@ def _with_names(words: str, facts: Callable[[], list[Fact]]) -> str:
     if not is_question(words):
         return words
     if is_korean(words):
-        names = (fact.value for fact in facts() if fact.attribute == "name" and fact.subject != USER)
-        said = next((name for name in names if words.startswith(f"{name} ")), "")
+        called = (fact.value for fact in facts() if fact.attribute == "name" and fact.subject != USER)
+        said = next((name for name in called if words.startswith(f"{name} ")), "")
         return with_particle(said, "은", "는") + words[len(said) :] if said else words
     known = [fact.value for fact in facts() if fact.attribute in ("name", "friends")]
     known += [fact.subject for fact in facts() if fact.subject != USER]
