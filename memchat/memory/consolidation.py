@@ -24,6 +24,7 @@ from memchat.memory.words_of_change import (
     is_hedged,
     is_planned,
     says_changed,
+    sounds_unsure,
 )
 from memchat.records import Candidate, Known, Memory, SourceType
 from memchat.topics import declared
@@ -80,7 +81,8 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
         if opposite or _told_otherwise(candidate, memory):
             return _change(candidate, memory, context)
         ends_anew = end_of(candidate, context.now) not in (None, memory.expires_at)
-        return "richer" if ends_anew or _betters(candidate, memory) else "same"
+        settled = sounds_unsure(memory.source.quote) and not is_hedged(candidate, context)
+        return "richer" if ends_anew or settled or _betters(candidate, memory) else "same"
     if comparison.polarity(candidate) != comparison.polarity(memory):
         return "new"
     if _exclude_each_other(candidate, memory, context):

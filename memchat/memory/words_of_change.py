@@ -71,9 +71,14 @@ def tells_of_change(text: str) -> bool:
     return bool(_CHANGE.search(text))
 
 
+def sounds_unsure(text: str) -> bool:
+    """Tell whether a text is told with a doubt."""
+    return bool(_HEDGE.search(text))
+
+
 def is_hedged(candidate: Candidate, context: GateContext) -> bool:
     """Tell whether the user is unsure."""
-    return candidate.hedged or any(_HEDGE.search(text) for text in _said(candidate, context))
+    return candidate.hedged or any(map(sounds_unsure, _said(candidate, context)))
 
 
 def _said(candidate: Candidate, context: GateContext) -> list[str]:

@@ -9,6 +9,7 @@ from memchat.models.offline.endings import says_ended
 from memchat.models.offline.finding import LOOSE
 from memchat.models.offline.fitting import comes_near, has_words, of_attribute, tokens_of
 from memchat.models.offline.knowledge import Fact
+from memchat.models.offline.pronouns import names_in
 from memchat.query_words import QueryWord, query_words
 from memchat.questions import Asked
 from memchat.records import USER
@@ -112,7 +113,7 @@ def _meant(subject: str, facts: list[Fact]) -> frozenset[str]:
     if subject == USER:
         return frozenset({USER})
     meant = meant_by(fold(subject))
-    named = [(fold(fact.subject), fold(fact.value)) for fact in facts if fact.attribute == "name"]
+    named = [(fold(kin), fold(name)) for fact in facts for kin, name in names_in(fact)]
     meant |= {kin for kin, _ in named if kin.rpartition(" ")[2] in meant}  # an older brother is one
     names = {name for kin, name in named if kin in meant and kin != USER}
     return meant | names | {kin for kin, name in named if name in meant and kin != USER}

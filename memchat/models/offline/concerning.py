@@ -22,7 +22,7 @@ from memchat.models.offline.replacing import aimed_at
 from memchat.records import Candidate, Memory
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.stop_words import word_set
-from memchat.text import is_korean, stem, terms
+from memchat.text import is_korean, stem
 from memchat.topics import POLARITY
 
 LONGEST = 160
@@ -37,7 +37,7 @@ _GENERAL = word_set(
     also too very about every always never usually just still now then called
     """
 )
-"""Stems that many facts share."""
+"""Words that many facts share."""
 _WORD = re.compile(r"[\w&-]+")
 
 
@@ -77,7 +77,8 @@ def states(said: str) -> bool:
 def shared(memory: Memory, said: str) -> set[str]:
     """Return the words of a sentence that name what a memory holds."""
     holds = f"{memory.value} {memory.text}" if memory.attribute in LOOSE else memory.value
-    held = {term for term in terms(holds) if len(term) > 2} - _GENERAL
+    words = (word.lower() for word in _WORD.findall(holds))
+    held = {stem(word) for word in words if len(word) > 2 and word not in _GENERAL}
     return {word for word in _WORD.findall(said) if stem(word.lower().removesuffix("'s")) in held}
 
 

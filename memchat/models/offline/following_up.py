@@ -19,7 +19,8 @@ from memchat.models.offline.replacing import aimed_at, taught_by
 from memchat.models.offline.word_match import says_all
 from memchat.query_words import query_words
 from memchat.records import USER, Candidate, Memory
-from memchat.text import fold, is_korean, stem
+from memchat.stop_words import word_set
+from memchat.text import fold, is_korean
 
 _OPEN = re.compile(
     r"(?i)\b(?:might|may|maybe|perhaps|could|thinking (?:of|about)|not sure|undecided|haven't decided|"
@@ -72,7 +73,7 @@ def followed_up(
     return [aimed_at(more, memory, neighbours)]
 
 
-_LIKING = frozenset(map(stem, ("like", "love", "prefer", "enjoy", "best", "favourite", "favorite", "always")))
+_LIKING = word_set("like love prefer enjoy best favourit favorit alway")
 """Stems of the words that say of a preference only that it is one."""
 
 

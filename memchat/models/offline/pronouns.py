@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from memchat.kinship import KIN, KIN_KO
 from memchat.models.offline.korean.grammar import with_particle
+from memchat.models.offline.told import Told
 from memchat.records import USER, Candidate, Memory
 from memchat.text import is_korean
 
@@ -81,24 +82,20 @@ _BEGINS_WITH_NAME = re.compile(
 )
 
 
+def names_in(told: Told) -> list[tuple[str, str]]:
+    """Return the relations and names of those whom a fact names: ("daughter", "Imogen")."""
+    if told.attribute == "name":
+        return [(told.subject, told.value)]
+    return [(match["kin"], match["name"]) for match in _KIN_NAMED.finditer(f"{told.value} {told.text}")]
+
+
 def introduced(sentence: str, neighbours: Sequence[Memory]) -> str:
     """Return a sentence that begins with a name that is known as of one of the user's: "my dog Rufus is"."""
     begins = _BEGINS_WITH_NAME.match(sentence)
     if begins is None or is_korean(sentence):
         return sentence
-    known = {
-        name.casefold(): (kin.lower(), name)
-        for memory in neighbours
-        for kin, name in (
-            [(memory.subject, memory.value)]
-            if memory.attribute == "name"
-            else [
-                (match["kin"], match["name"])
-                for match in _KIN_NAMED.finditer(f"{memory.value} {memory.text}")
-            ]
-        )
-        if kin != USER
-    }
+    names = (both for memory in neighbours for both in names_in(memory))
+    known = {name.casefold(): (kin.lower(), name) for kin, name in names if kin != USER}
     kin, name = known.get(begins["name"].casefold(), ("", ""))
     return f"my {kin} {name}{sentence[begins.end() :]}" if kin else sentence
 

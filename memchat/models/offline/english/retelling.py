@@ -6,12 +6,22 @@
 from __future__ import annotations
 
 from memchat.kinship import KIN
+from memchat.models.offline.english.lexicon import MONTH
 from memchat.models.offline.turns import turn, turned
 
 _SOON = r"(?:just |finally |recently |already |now |actually |also |all )*"
 _I = r"(?:(?:i|we)(?:'ve| have| had)? )?"
 _NOW = r"(?: (?:now|these days|instead|again|at the moment))*"
 _FOOD = r"(?:fish|meat|chicken|beef|pork|seafood|dairy|milk|cheese|eggs?|gluten|bread|wheat|nuts)"
+_AFFAIR = (
+    r"(?:\w+ )?(?:surgery|operation|op|appointment|exam|test|interview|wedding|scan|court date|hearing|"
+    r"flight|viva|"
+    r"move|graduation|due date)"
+)
+_DAY = (
+    r"(?P<day>\d{1,2}(?:st|nd|rd|th)(?: of (?:" + MONTH + r"))?|(?:" + MONTH + r") \d{1,2}(?:st|nd|rd|"
+    r"th)?)\b.*$"
+)
 _TONGUE = (
     r"(?:english|spanish|french|german|italian|portuguese|dutch|polish|welsh|irish|korean|japanese|"
     r"chinese|mandarin|"
@@ -66,6 +76,28 @@ _TURNS = (
             f"i have {many} kids now",
         )
         for which, many in (("second", "two"), ("third", "three"), ("fourth", "four"), ("fifth", "five"))
+    ),
+    # surgery is scheduled for the 11th, they pushed my surgery to the 20th
+    turn(
+        rf"^(?:(?:my|the|our) )?(?P<what>{_AFFAIR}) (?:is|was|has been|got|'s)? ?(?:been )?(?:now "
+        rf")?(?P<how>scheduled|booked|set|"
+        rf"moved|pushed|bumped|postponed|rescheduled|put)(?: back| up| forward)? (?:for|on|to|until) "
+        rf"(?:the )?{_DAY}",
+        r"my \g<what> is on the \g<day> now",
+    ),
+    turn(
+        rf"^(?:they|the (?:hospital|clinic|school|doctor))(?:'ve| have)? (?:just )?(?:moved|pushed|bumped|"
+        rf"postponed|"
+        rf"rescheduled|put)(?: back)? (?:my|the|our) (?P<what>{_AFFAIR})(?: back| up| forward)? (?:for|on|"
+        rf"to|until) (?:the )?"
+        rf"{_DAY}",
+        r"my \g<what> is on the \g<day> now",
+    ),
+    # turned 30 yesterday and i feel ancient
+    turn(
+        r"^(?:i )?(?:just |finally )?turned (?P<age>\d{1,3})\b(?! (?:degrees|pages|minutes|over|"
+        r"into)).*$",
+        r"i am \g<age>",
     ),
     # started cycling to work
     *(
