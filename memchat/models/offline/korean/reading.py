@@ -133,7 +133,7 @@ def _read(clause: Clause, sentence: str, *, told: bool) -> list[Finding]:
 def _tells(row: Predicate, match: re.Match[str], clause: Clause, body: str) -> bool:
     """Tell whether what matches a row speaks of something definite, as it is as a rule."""
     obj = object_of(match)
-    if row.relation != "fact" and is_no_thing(obj):
+    if (row.relation != "fact" or row.attribute == "tools") and is_no_thing(obj):
         return False
     if not obj or is_pointed_at(obj) or _WH.search(match["obj"]) or is_no_object(match):
         return False
