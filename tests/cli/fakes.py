@@ -119,6 +119,9 @@ class FakeSession:
     closed: bool = False
     stopped: int = 0
 
+    def redacted(self, text: str) -> str:
+        return text
+
     def turn(self, text: str, attachment: str = "") -> Iterator[Event]:
         self.sent.append((text, attachment))
         answer = self.answers.pop(0) if self.answers else result(response=f"You said: {text}")
