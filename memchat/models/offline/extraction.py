@@ -27,6 +27,7 @@ from memchat.models.offline.general import read_generally
 from memchat.models.offline.korean.known import read_of_the_known
 from memchat.models.offline.korean.others import also
 from memchat.models.offline.korean.reading import read_sentence as read_korean
+from memchat.models.offline.merging import merged
 from memchat.models.offline.of_a_kind import of_its_kind
 from memchat.models.offline.passing_remarks import remark
 from memchat.models.offline.pronouns import introduced, known_as, named
@@ -124,7 +125,7 @@ class TurnReader:
             kept += read
             if not read and not consent(sentence.text):
                 idle.append(sentence)
-        kept = [] if _JOKING.search(own_words(self._text)) else _merged(kept)
+        kept = [] if _JOKING.search(own_words(self._text)) else merged(kept)
         return [*kept, *remark(self._text, idle, self._topics, nothing=not kept)]
 
     def _read(
@@ -286,24 +287,3 @@ class TurnReader:
         typed = as_typed(candidate.evidence, sentence) if candidate.evidence else ""
         known = sentence if sentence in self._text else self._text.strip()
         return replace(candidate, evidence=typed or known)
-
-
-def _merged(candidates: list[Candidate]) -> list[Candidate]:
-    """Join candidates that state one fact; words of change and commands count for the whole.
-
-    What ended is left out where the message says what came in its place.
-    """
-    new = {(fold(c.subject), c.attribute) for c in candidates if c.reason != ENDED}
-    merged: dict[tuple[str, ...], Candidate] = {}
-    for candidate in candidates:
-        if candidate.reason == ENDED and (fold(candidate.subject), candidate.attribute) in new:
-            continue
-        place = (candidate.op, fold(candidate.subject), candidate.topic, candidate.attribute)
-        key = (*place, fold(candidate.value))
-        known = merged.get(key, candidate)
-        merged[key] = replace(
-            known,
-            changes=known.changes or candidate.changes,
-            explicit=known.explicit or candidate.explicit,
-        )
-    return list(merged.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.models.base import ChatMessage, Exchange, ExtractionRequest, PromptContext
 from memchat.models.offline.engine import OfflineEngine
-from memchat.records import Candidate, Json, Memory
+from memchat.records import Candidate, Json, Memory, Source
 
 ENGINE = OfflineEngine(DEFAULT_TOPICS)
 
@@ -22,6 +22,24 @@ def extract(text: str, *before: str, neighbours: tuple[Memory, ...] = ()) -> tup
 def kept(text: str, *before: str) -> list[Candidate]:
     """Return the durable candidates of a message."""
     return [candidate for candidate in extract(text, *before) if candidate.durable]
+
+
+def memories_of(*said: str) -> tuple[Memory, ...]:
+    """Return the memories that earlier messages left, each with its words as the source."""
+    found = [(candidate, text) for text in said for candidate in kept(text)]
+    return tuple(
+        Memory(
+            str(number),
+            "semantic",
+            c.topic,
+            c.attribute,
+            c.value,
+            c.text,
+            c.subject,
+            source=Source("implicit", "t", number, text),
+        )
+        for number, (c, text) in enumerate(found)
+    )
 
 
 def remembered(*said: str) -> list[Json]:

@@ -4,30 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from memchat.records import Candidate, Memory, Source
-from tests.models.offline.support import extract, kept
-
-
-def _memories(*said: str) -> tuple[Memory, ...]:
-    found = [(candidate, text) for text in said for candidate in kept(text)]
-    return tuple(
-        Memory(
-            str(number),
-            "semantic",
-            c.topic,
-            c.attribute,
-            c.value,
-            c.text,
-            c.subject,
-            source=Source("implicit", "t", number, text),
-        )
-        for number, (c, text) in enumerate(found)
-    )
+from memchat.records import Candidate
+from tests.models.offline.support import extract, kept, memories_of
 
 
 def _told(known: tuple[str, ...], said: str) -> list[Candidate]:
     """Return what a message puts in the place of what the messages before it taught."""
-    return [c for c in extract(said, *known, neighbours=_memories(*known)) if c.durable]
+    return [c for c in extract(said, *known, neighbours=memories_of(*known)) if c.durable]
 
 
 SAID_ANEW = [
@@ -177,7 +160,7 @@ def test_a_correction_of_nothing_that_is_known_is_kept_nowhere(known, said):
 
 
 def test_what_ended_is_the_memory_that_is_about_it():
-    known = _memories("주말마다 밴드에서 기타로 벚꽃엔딩 연습해", "기타 배우고 있어")
+    known = memories_of("주말마다 밴드에서 기타로 벚꽃엔딩 연습해", "기타 배우고 있어")
     (ended,) = extract("기타는 그만뒀어", neighbours=known)
     assert known[(ended.target or 0) - 1].text == "기타 배우고 있다."
 

@@ -13,23 +13,12 @@ from memchat.models.offline.engine import OfflineEngine
 from memchat.models.offline.finding import NoOpinion
 from memchat.models.offline.kinds import kind_of
 from memchat.models.offline.of_a_kind import of_its_kind
-from memchat.records import Candidate, Memory, Source
-from tests.models.offline.support import extract, kept
-
-
-def known(*said: str) -> tuple[Memory, ...]:
-    found = [(candidate, text) for text in said for candidate in kept(text)]
-    return tuple(
-        Memory(
-            str(number), "semantic", c.topic, c.attribute, c.value, c.text, c.subject,
-            source=Source("implicit", "t", number, text),
-        )
-        for number, (c, text) in enumerate(found)
-    )  # fmt: skip
+from memchat.records import Candidate, Memory
+from tests.models.offline.support import extract, kept, memories_of
 
 
 def told(before: str, said: str) -> list[Candidate]:
-    return [c for c in extract(said, before, neighbours=known(before)) if c.durable]
+    return [c for c in extract(said, before, neighbours=memories_of(before)) if c.durable]
 
 
 TOLD_ANEW = [
@@ -208,13 +197,13 @@ FOLLOWED_UP = [
 def followed(before: str, said: str) -> list[Candidate]:
     engine = OfflineEngine(DEFAULT_TOPICS, _Lasts())
     request = ExtractionRequest(
-        (Exchange(1, said),), (Exchange(0, before),), topics=DEFAULT_TOPICS, neighbours=known(before)
+        (Exchange(1, said),), (Exchange(0, before),), topics=DEFAULT_TOPICS, neighbours=memories_of(before)
     )
     return [c for c in engine.extract(request).candidates if c.durable]
 
 
 @pytest.mark.parametrize(("before", "said", "text"), FOLLOWED_UP)
-def test_what_is_told_more_stands_behind_what_was_known(before, said, text):
+def test_what_is_told_more_stands_behind_what_was_memories_of(before, said, text):
     (more,) = followed(before, said)
     assert (more.text, more.target) == (text, 1)
 
@@ -233,7 +222,7 @@ def test_what_is_open_asked_or_anothers_follows_nothing(before, said):
 
 
 def test_a_memory_that_is_told_on_stays_short():
-    memory = known("we rent a duplex on elm")[0]
+    memory = memories_of("we rent a duplex on elm")[0]
     for said in ("one", "two", "three", "four"):
         memory = replace(memory, text=told_since(memory, said))
     assert memory.text == "Rents a duplex on elm; then: two; then: three; then: four."
