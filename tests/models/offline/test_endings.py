@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memchat.models.offline.endings import ENDED
-from memchat.records import Candidate, Memory
-from tests.models.offline.support import extract, kept, reply
+from tests.models.offline.support import extract, kept, memories_of, reply
 
 ENDS = [
     ("I sold my car.", "home.vehicles=no car"),
@@ -39,14 +38,6 @@ ENDS = [
 ]
 
 
-def _memories(*said: str) -> tuple[Memory, ...]:
-    found: list[Candidate] = [candidate for text in said for candidate in kept(text)]
-    return tuple(
-        Memory(str(n), "semantic", c.topic, c.attribute, c.value, c.text, c.subject)
-        for n, c in enumerate(found)
-    )
-
-
 @pytest.mark.parametrize(("text", "expected"), ENDS)
 def test_what_is_no_longer_so_is_read_as_a_change(text, expected):
     found = [c for c in extract(text) if c.reason == ENDED]
@@ -77,7 +68,7 @@ AIMED = [
 
 @pytest.mark.parametrize(("known", "said", "retired"), AIMED)
 def test_what_ended_is_aimed_at_the_memory_of_which_it_speaks(known, said, retired):
-    memories = _memories(*known)
+    memories = memories_of(*known)
     aimed = [c for c in extract(said, neighbours=memories) if c.target]
     assert [c.op for c in aimed] == ["update"]
     assert retired in memories[(aimed[0].target or 0) - 1].text
@@ -97,13 +88,13 @@ UNTOUCHED = [
 
 @pytest.mark.parametrize(("known", "said"), UNTOUCHED)
 def test_what_ended_retires_nothing_else(known, said):
-    assert not any(c.target for c in extract(said, neighbours=_memories(*known)))
+    assert not any(c.target for c in extract(said, neighbours=memories_of(*known)))
 
 
 @pytest.mark.parametrize("known", ["I live in Oslo.", "I work at Bosch.", "오슬로에 살아요."])
 @pytest.mark.parametrize("said", ["I left Oslo.", "오슬로를 떠났어요."])
 def test_what_was_left_counts_only_where_it_is_known_as_the_employer(known, said):
-    found = extract(said, neighbours=_memories(known))
+    found = extract(said, neighbours=memories_of(known))
     assert not any(candidate.durable for candidate in found)
 
 
