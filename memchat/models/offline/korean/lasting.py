@@ -97,8 +97,8 @@ _NOT_NOW = re.compile(
     r"^(?:밖에\s)?(?:비|눈|바람|날씨)(?:[이가]|\s)|"
     r"(?:^|\s)(?:이거|그거|저거|이게|그게|이건|그건|여기|거기|아까|방금)(?:\s|[은는도])"
 )
-_FRAGMENT = re.compile(
-    r"(?:나요|은요|는요|려면|하면|이나|려고)[.!\s]*$|(?:것이|게|편이|쪽이)\s(?:더\s)?(?:좋|낫|나아)|던데|"
+FRAGMENT = re.compile(
+    r"(?:나요|은요|는요|려면|하면|이나|려고|[가-힣]{2}[은는])[.!\s]*$|(?:것이|게|편이|쪽이)\s(?:더\s)?(?:좋|낫|나아)|던데|"
     r"자고\s|"
     r"(?:^|\s)(?:너|네가|니가)\S?\s"
 )
@@ -115,7 +115,7 @@ def passes(text: str) -> bool:
     if (
         manner.UNREAL.search(text)
         or manner.YOU.search(text + " ")
-        or _FRAGMENT.search(text)
+        or FRAGMENT.search(text)
         or manner.EVERYBODY.search(text)
     ):
         return True

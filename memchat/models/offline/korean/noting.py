@@ -9,7 +9,7 @@ from memchat.models.offline.finding import Finding, note
 from memchat.models.offline.korean.clauses import Clause
 from memchat.models.offline.korean.completing import completed
 from memchat.models.offline.korean.grammar import PAST, plain, value_of
-from memchat.models.offline.korean.lasting import is_dated, lasts, passes
+from memchat.models.offline.korean.lasting import FRAGMENT, is_dated, lasts, passes
 from memchat.models.offline.korean.lexicon import PERSON
 from memchat.models.offline.korean.manner import EVERYBODY, REPORTED, SOMEBODY, UNREAL, YOU
 from memchat.models.offline.korean.names import may_be_name
@@ -62,7 +62,7 @@ def read_note(text: str) -> Finding | None:
 def _is_not_stated(said: str, *, person: bool) -> bool:
     """Tell whether a sentence is no statement of the user's about somebody who is named, or real."""
     reported = REPORTED.search(said) and not (person and _IS_SO.search(said))
-    signs = (_EXCLAIMS, EVERYBODY, SOMEBODY, UNREAL)
+    signs = (_EXCLAIMS, FRAGMENT, EVERYBODY, SOMEBODY, UNREAL)
     return bool(reported or YOU.search(said + " ") or any(sign.search(said) for sign in signs))
 
 
