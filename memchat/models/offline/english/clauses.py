@@ -141,6 +141,11 @@ _BARE_BEING = re.compile(
     re.IGNORECASE,
 )
 """What one is, without "I'm": "only child", "mum of twins", "plumber by trade"."""
+_BARE_NOUN = re.compile(
+    rf"(?:only child|(?:single )?(?:mum|mom|dad|mother|father|parent|stepmum|stepdad)|"
+    rf"(?!self)(?:[\w-]+ )?(?:{OCCUPATION}))\b",
+    re.IGNORECASE,
+)
 _BARE_GOT = re.compile(r"^got(?= (?:an?|two|three|four|five)\b)", re.IGNORECASE)
 _BARE_STATE = re.compile(
     r"^(?=(?:(?:very|severely|really|badly|also) )*(?:allergic to|lactose intolerant|vegan|vegetarian|"
@@ -192,7 +197,8 @@ def _of_me(body: str) -> str:
     if lasting := said_of_me(body):
         return lasting
     if _BARE_BEING.match(body):
-        return f"am {body}"
+        article = "an " if body[0].lower() in "aeiou" else "a "
+        return f"am {article if _BARE_NOUN.match(body) else ''}{body}"
     if _BARE.match(body):
         return re.sub(
             r"^(?:been|gotten|"

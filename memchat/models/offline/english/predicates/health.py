@@ -7,7 +7,8 @@ from memchat.models.offline.english.predicates.row import DEGREE, HOW, OBJ, Pred
 
 HEALTH = (
     Predicate(
-        r"am (?P<obj>\d['’]\s?\d{0,2}\"?|\d (?:feet|foot|ft)(?: \d{1,2})?|\d{3}\s?cm|\d[.,]\d+\s?m(?:et(?:re|er)s?)?)"
+        r"am (?P<obj>\d['’]\s?\d{0,2}\"?|\d (?:feet|foot|ft)(?: \d{1,2})?|\d{3}\s?cm|"
+        r"\d[.,]\d+\s?m(?:et(?:re|er)s?)?)"
         r"(?: tall)?(?:,? (?:and|if) .*)?",
         topic="health",
         attribute="height",
