@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from memchat.redaction.context import INSIDE_QUOTES
 from memchat.redaction.findings import Finding
 
+_GROUP = r"(?=[a-z]{0,3}\d)(?=\d{0,3}[a-z])[a-z0-9]{4}"
+"""Four of letters and digits, as a backup code is grouped."""
 _KNOWN: tuple[tuple[str, str], ...] = (
     (
         "private_key",
@@ -43,6 +45,15 @@ _KNOWN: tuple[tuple[str, str], ...] = (
     (
         "api_key",
         r"(?<![\w-])(?=[A-Z0-9-]{0,40}[A-Z])(?=[A-Z0-9-]{0,40}\d)[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}(?![\w-])",
+    ),
+    (
+        "password",
+        rf"(?<![\w-])(?:{_GROUP}[ -]){{2,7}}{_GROUP}(?![\w-])",
+    ),
+    (
+        "password",
+        r"(?i:\buse )(?P<value>\d{4,8})"
+        r"(?= (?:to|for) (?:approv|verif|confirm|authori[sz]|complet|log|sign|pay|reset))",
     ),
     ("token", r"(?<!\d)\d{8,10}:AA[\w-]{30,}"),
     ("token", r"(?<!\w)eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?"),

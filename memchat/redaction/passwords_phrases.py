@@ -20,6 +20,9 @@ _ROW = re.compile(
 )
 _WORD = re.compile(r"[A-Za-z]+|[가-힣]+?(?=(?:이야|예요|이에요|입니다|이고|인데|임)?(?![가-힣]))")
 _LEAST = 6
+_UNNAMED = re.compile(r"(?<![\w'’-])[a-z]{3,8}(?: [a-z]{3,8}){11,23}(?![\w'’-])")
+_LENGTHS = (12, 15, 18, 21, 24)
+"""Words of a recovery phrase (BIP 39), each of three to eight letters."""
 _JOINING = re.compile(
     r"(?i)(?:the|and|are|was|were|for|you|your|that|this|with|not|have|has|had|what|how|should|where|can|keep"
     r"|but|they|from|when|who|why|will|would|could|into|its|his|her|our|their|him|them|then|than|there|here"
@@ -31,6 +34,10 @@ _JOINING = re.compile(
 
 def find_phrases(text: str) -> Iterator[Finding]:
     """Find the words of recovery phrases, in English and Korean."""
+    for row in _UNNAMED.finditer(text):
+        words = row[0].split()
+        if len(words) in _LENGTHS and not any(map(_JOINING.fullmatch, words)):
+            yield Finding(row.start(), row.end(), "password")
     for name in _NAME.finditer(text):
         for row in _ROW.finditer(text, name.end(), name.end() + _REACH):
             for start, end in _rows(text, *row.span()):

@@ -55,7 +55,8 @@ _LINKED = re.compile(
 )
 """What links what comes before a secret to it."""
 _LINKED_AFTER = re.compile(
-    r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how))\b"
+    r"(?i)\W*(?:(?:opens|unlocks|disarms|gets|lets|is (?:what|how)"
+    r"|(?:is|was) (?:\w+ ){0,2}(?:weak|strong|secure|guessable))\b"
     r"|that['’]?s (?:what|(?:the|my|our) (?:\w+ ){0,2}?one)\b"
     r"|\s?(?:이?라(?:던데|고|서)|이?[었였]나|인가|예요|이에요|이야|입니다)|누르|눌|치[면고]|쳐|친다|입력|넣|열[어려리]|로그인)"
 )

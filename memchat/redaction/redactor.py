@@ -32,7 +32,8 @@ DETECTORS: tuple[Detector, ...] = (
 """All detectors of secrets. A new kind of secret is one more entry."""
 
 _WORTH_A_LOOK = re.compile(
-    r"\d|[^\W_][!@#$%^&*_~=?/.-]+[^\W_]|(?<![a-z])(?:p[ao]?s|pw|pin|otp|puk|cv[vc])|p-?word|phrase|secret"
+    r"\d|(?:[a-z]{3,8} ){11}"
+    r"|[^\W_][!@#$%^&*_~=?/.-]+[^\W_]|(?<![a-z])(?:p[ao]?s|pw|pin|otp|puk|cv[vc])|p-?word|phrase|secret"
     r"|answer|question|"
     r"codes?\b|combo|combination|key|token|seed|words?\b|memorable|maiden|login|mnemonic|asks?\b|contrase|senha"
     r"|mot de|пароль|"

@@ -34,16 +34,18 @@ _OF_ANOTHER = any_of("""
     case page row ral chapter article channel section confirmation tracking student iphone galaxy windows
 """)
 _OF_ANOTHER_KO = any_of("커밋 버전 항공편 비행기 버스 주문 예약 송장 운송장 접수 우편 좌석 객실 대기 호실")
+_NOT_TYPED = "".join(rf"(?<!{act} )" for act in ["punch", "punched", "type", "typed", "key", "keyed", "put"])
+"""What must not stand before "in": what is typed in is no year."""
 _NUMBERED = r"(?:\s*(?:번호|numbers?|no\.?|name))?(?:\s+(?:is|was)|[은는이가을를])?\s*[:=#]?\s*$"
 _CALLED_OTHERWISE = re.compile(rf"(?i)(?:\b(?:{_OF_ANOTHER})|{_OF_ANOTHER_KO}){_NUMBERED}")
 """What is called by another name."""
 _NAME_OF_ONE = re.compile(
-    r"(?i)(?:\b(?:user(?:name)?|login|id|account|e-?mail|network|ssid|in|since|until)|아이디|계정|이메일|이름)"
-    rf"{_NUMBERED}"
+    r"(?i)(?:\b(?:user(?:name)?|login|id|account|e-?mail|network|ssid"
+    rf"|{_NOT_TYPED}in|since|until)|아이디|계정|이메일|이름){_NUMBERED}"
 )
 """A word that is a name, and the password another."""
 _DATED = re.compile(
-    r"(?i)\b(?:(?<!punch )(?<!punched )(?<!type )(?<!typed )(?<!key )(?<!keyed )(?<!put )in|(?<!set )at"
+    r"(?i)\b(?:" + _NOT_TYPED + r"in|(?<!set )at"
     r"|alarm (?:to|for)|since|until|till|by|from|of|year|rooms?|apartment|flat|unit|suite|floor|seat|gate"
     r"|than|about|around)\s*$"
 )

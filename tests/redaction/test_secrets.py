@@ -110,6 +110,15 @@ IN_OTHER_WORDS = [
     ("비번이 참나무7이었는데 이제는 자작나무8이야", ["참나무7", "자작나무8"]),
     ("비밀번호를 marble1에서 granite2로 바꿨어", ["marble1", "granite2"]),
     ("비밀번호를 느티나무에서 자작나무로 변경했어", ["느티나무", "자작나무"]),
+    # by form, whatever is said of it
+    (
+        "the drogist sheet again: tulip oven saddle minor pelican rural vault ginger trophy mimic harsh beach",
+        ["tulip", "beach"],
+    ),
+    ("one of the emergency ones is k4t9 7mmx 2pq8, does it expire", ["k4t9", "7mmx", "2pq8"]),
+    ("text from the bank: use 554120 to confirm your payment", ["554120"]),
+    ("back door of the hall, punch in K2208 and pull", ["K2208"]),
+    ("is Pelikaan7 strong enough, it was Pelikaan7 is too weak for my account last time", ["Pelikaan7"]),
     # several in one message
     ("My passwords are Dune11sea and Reef22bay", ["Dune11sea", "Reef22bay"]),
     ("my recovery codes are 1029-3847 and 5610-2938", ["1029-3847", "5610-2938"]),
@@ -342,6 +351,9 @@ NUMBERS = [
 ]
 
 HARMLESS = """
+i need milk bread eggs butter cheese apples pears grapes rice pasta and some tea
+use 4000 to start with
+the parts are ab12 and cd34
 쿠폰 코드 SPRING24 입력했어
 출입 번호판이 12가 3456이야
 누가 나이 물어보면 서른이라고 해
