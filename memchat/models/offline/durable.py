@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-SURELY = 1.0
+SURELY = 1.4
 """Score from which a sentence surely lasts."""
 SURELY_NOT = -2.0
 RATHER_NOT = -0.6

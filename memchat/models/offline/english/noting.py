@@ -18,7 +18,6 @@ from memchat.models.offline.finding import Finding, note
 from memchat.records import USER
 
 _MINE = {"me": "the user", "my": "the user's", "us": "the user", "our": "the user's", "mine": "the user's"}
-_OF_ME = re.compile(r"\b(?:i|i'm|me|my|mine|we|we're|us|our|ours)\b", re.IGNORECASE)
 _WORD = re.compile(r"[a-z']+", re.IGNORECASE)
 _AT_HAND = re.compile(
     r"\b(?:you|your|yours|this(?! (?:year|spring|summer|autumn|fall|winter|term)\b)|these|gonna|going to|"
@@ -47,8 +46,6 @@ def read_note(text: str) -> Finding | None:
     ):
         return None
     clause = read_clause(said, 0, None)
-    if not (clause.subject or _OF_ME.search(said)):
-        return None
     if attribute := _lasting(clause, said):
         return replace(_noted(clause, said, text), attribute=attribute)
     return replace(_noted(clause, said, text), weak=True)
