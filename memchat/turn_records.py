@@ -62,8 +62,6 @@ class Skipped(JsonRecord):
     reason: str
     detail: str
     existing_id: str | None = None
-    variant: str = ""
-    """Which case of the reason it is, where one reason has several: "turn" of what a message asked for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -185,9 +185,9 @@ class _Panels:
         return self.say(f"reason.{code}") if knows(f"reason.{code}") else one_line(code)
 
     def _why_not(self, item: Json) -> str:
-        """Say in a few words why a candidate is left out, by the case of its reason if that has words."""
-        case = f"{item['reason']}.{item.get('variant') or ''}"
-        return self._reason(case if knows(f"reason.{case}") else item["reason"])
+        """Say in a few words why a candidate is left out: memory is off, or the message asked for it."""
+        asked = item["reason"] == "opted_out" and _as_asked(item.get("detail", ""))
+        return self._reason("opted_out.turn" if asked else item["reason"])
 
     def _topic(self, item: Json) -> str:
         return (
@@ -209,6 +209,16 @@ class _Panels:
         names = ("words", "meaning", "topic", "recency", "importance")
         parts = [f"{self.say(f'panel.why.{name}')} {scores[name]:.2f}" for name in names if scores.get(name)]
         return self.say("panel.why", score=f"{item.get('score', 0):.2f}", parts=", ".join(parts))
+
+
+def _as_asked(detail: str) -> bool:
+    """Tell whether the gate said that the message asked for it, in whichever language.
+
+    By its sentence: the shape of a skipped item is a contract and has no field for it.
+    """
+    from memchat.memory.gate.explanations import SENTENCES
+
+    return detail in SENTENCES["opted_out.turn"].values()
 
 
 def _change(previous: Json, document: Json, text: str) -> tuple[str, str]:

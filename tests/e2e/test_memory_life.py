@@ -375,3 +375,25 @@ def test_a_long_import_tells_how_far_it_is_and_which_lines_are_damaged(language)
     assert "3, 5" in done.err
     assert memchat(*argv, "--json", stdin="{\n", env=env).json["damaged_lines"] == [1]
     assert memchat(*argv, stdin="{\n", env=env).code == 1
+
+
+SHAPES = {
+    "retrieved_memories": {"id", "namespace", "key", "value", "text", "score", "scores"},
+    "stored_updates": {"id", "namespace", "key", "op", "text", "value", "previous"},
+    "skipped_updates": {"candidate", "reason", "detail", "existing_id"},
+    "flagged_updates": {"review_id", "candidate", "reason", "detail", "existing"},
+}
+
+
+def test_the_items_of_a_turn_hold_what_is_promised_and_no_more():
+    texts = (
+        "I prefer aisle seats. I have diabetes.",
+        "Don't remember this: I live in Oslo.",
+        "I prefer aisle seats.",
+        "Find me a flight to Oslo.",
+    )
+    turns = [say(text, thread=str(number)) for number, text in enumerate(texts)]
+    for name, keys in SHAPES.items():
+        items = [item for turn in turns for item in turn[name]]
+        assert items
+        assert {frozenset(item) for item in items} == {frozenset(keys)}

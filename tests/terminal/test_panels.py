@@ -9,6 +9,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from memchat.memory.gate.explanations import SENTENCES
 from memchat.results import TurnResult
 from memchat.terminal.panels import panel_lines, show_panels
 from tests.cli.fakes import four_panels, memory, result
@@ -100,19 +101,21 @@ def test_many_skipped_are_folded_with_their_reasons() -> None:
     assert "Request 4" in "".join(drawn(result(skipped_updates=many), full=True))
 
 
+@pytest.mark.parametrize("written_in", ["en", "ko"])
 @pytest.mark.parametrize(
-    ("language", "variant", "said"),
+    ("language", "why", "said"),
     [
-        ("en", "turn", "left out as asked"),
-        ("en", "", "memory is off"),
-        ("ko", "turn", "기억하지 말라고 하심"),
-        ("ko", "", "기억이 꺼져 있음"),
+        ("en", "opted_out.turn", "left out as asked"),
+        ("en", "opted_out", "memory is off"),
+        ("ko", "opted_out.turn", "기억하지 말라고 하심"),
+        ("ko", "opted_out", "기억이 꺼져 있음"),
     ],
 )
 def test_what_the_message_asked_to_leave_out_is_told_from_memory_that_is_off(
-    language: str, variant: str, said: str
+    language: str, why: str, said: str, written_in: str
 ) -> None:
-    left = {**skipped("Takes pills.", "opted_out"), "variant": variant}
+    candidate = {"text": "Takes pills.", "op": "add"}
+    left = {"candidate": candidate, "reason": "opted_out", "detail": SENTENCES[why][written_in]}
     assert f"│ {said}  Takes pills." in drawn(result(skipped_updates=[left]), language=language)[1]
 
 

@@ -78,8 +78,6 @@ class Verdict:
     reason: str
     detail: str
     existing: Known | None = None
-    variant: str = ""
-    """Which case of the reason it is, where the person is told of it in other words."""
 
 
 class Rule(Protocol):

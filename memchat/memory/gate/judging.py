@@ -127,9 +127,7 @@ class _Batch:
         shown = without_secrets(candidate)
         if verdict.reason in _UNSAID and self.context.erased(fact_of(candidate)):
             shown = replace(shown, text="", value="", evidence="", reason="")
-        self.skipped.append(
-            Skipped(shown.to_json(), verdict.reason, verdict.detail, existing, verdict.variant)
-        )
+        self.skipped.append(Skipped(shown.to_json(), verdict.reason, verdict.detail, existing))
 
     def _flag(self, candidate: Candidate, verdict: Verdict) -> None:
         shown = without_secrets(candidate).to_json()

@@ -15,5 +15,5 @@ def opted_out(candidate: Candidate, context: GateContext) -> Verdict | None:
         return Verdict("skip", "opted_out", sentence(context, "opted_out"))
     told = candidate.op in ("add", "update")
     if told and any(asks_to_leave_out(own_words(exchange.user)) for exchange in context.covered):
-        return Verdict("skip", "opted_out", sentence(context, "opted_out.turn"), variant="turn")
+        return Verdict("skip", "opted_out", sentence(context, "opted_out.turn"))
     return None
