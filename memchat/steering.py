@@ -112,7 +112,7 @@ _TESTS: tuple[tuple[str, re.Pattern[str]], ...] = (
 
 def steering(*texts: str) -> str:
     """Return what in some texts would steer the assistant, or hides; "" where nothing does."""
-    if any(has_hidden_characters(text) for text in texts):
+    if any(_has_hidden_characters(text) for text in texts):
         return "hidden characters"
     for what, pattern in _TESTS:
         if any(pattern.search(text) for text in texts):
@@ -120,7 +120,7 @@ def steering(*texts: str) -> str:
     return ""
 
 
-def has_hidden_characters(text: str) -> bool:
+def _has_hidden_characters(text: str) -> bool:
     """Tell whether a text holds control, bidirectional, zero-width or tag characters."""
     if text.isascii() and text.isprintable():
         return False

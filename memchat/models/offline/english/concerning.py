@@ -20,12 +20,12 @@ from memchat.records import USER
 
 Turn = Literal["", "over", "otherwise"]
 
-PLANS = LOOSE - {"activities"} | {"goals"}
+_PLANS = LOOSE - {"activities"} | {"goals"}
 """Attributes that do not tell of what a fact speaks: its sentence does."""
-TOLD_ON = PLANS | {"name"}
+TOLD_ON = _PLANS | {"name"}
 """Attributes of facts that are told on: what they told stays with what is told since."""
 _PLACES = frozenset({"employer", "school", "team", "note"})
-_PURSUITS = PLANS | {"tools", "hobbies", "activities", "instruments", "learning", "projects"}
+_PURSUITS = _PLANS | {"tools", "hobbies", "activities", "instruments", "learning", "projects"}
 _THINGS = frozenset(
     {"vehicles", "devices", "belongings", "tools", "instruments", "browser", "bank", "pets", "note"}
 )
@@ -71,7 +71,7 @@ _ROWS = (
     ),
     _Row(
         "over",
-        _TASTES | PLANS,
+        _TASTES | _PLANS,
         r"\b(?:gone|went|come|came|been|am|'m) (?:right |completely |a bit )?off {it}\b",
     ),
     # Lisbon's off, Greece isn't happening after all
@@ -81,13 +81,13 @@ _ROWS = (
         rf"{_BEGINS}{{it}}{_AFFAIR}{_IS}(?:(?:off|cancell?ed|called off|over){_STOP}|"
         r"(?:fell|fallen) through|not happening|closed down|shut down|no more|written off)",
     ),
-    _Row("over", PLANS, rf"{_BEGINS}{{it}}{_AFFAIR} (?:isn't|aren't|ain't|won't be) (?:happening|on)\b"),
+    _Row("over", _PLANS, rf"{_BEGINS}{{it}}{_AFFAIR} (?:isn't|aren't|ain't|won't be) (?:happening|on)\b"),
     # it's not lactose at all
     _Row("over", frozenset(), rf"(?:\bnot|n't|\bno) {_PLAIN}{{it}}\b.*\b(?:at all|after all|any ?more)\b"),
     # cut down to one sugar
     _Row(
         "otherwise",
-        PLANS,
+        _PLANS,
         rf"\b(?:cut|gone|went|got|am|'m|been|up|down) (?:\w+ )?(?:down|up|back|to) (?:to )?{NUMBER} "
         rf"(?:\w+ )?{{it}}",
     ),
@@ -103,7 +103,7 @@ _ROWS = (
     # the passport that one did not have came in the mail
     _Row(
         "otherwise",
-        PLANS,
+        _PLANS,
         rf"{_BEGINS}{{it}}(?: has| have| just| finally)* (?:came|come|arrived|turned up|got approved)\b",
     ),
     # moved all my notes to Obsidian

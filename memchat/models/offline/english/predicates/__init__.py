@@ -17,6 +17,7 @@ from memchat.models.offline.english.predicates.people import PEOPLE
 from memchat.models.offline.english.predicates.person import ABOUT
 from memchat.models.offline.english.predicates.row import Predicate
 from memchat.models.offline.english.predicates.taste import TASTE
+from memchat.models.offline.english.predicates.ways import WAYS
 from memchat.models.offline.english.predicates.work import WORK
 
 __all__ = ["PREDICATES", "Predicate"]
@@ -29,6 +30,7 @@ PREDICATES: tuple[Predicate, ...] = (
     *WORK,
     *PEOPLE,
     *LIFE,
+    *WAYS,
     *HEALTH,
     *TASTE,
     *HABITS,

@@ -17,6 +17,8 @@ HOW = (
     r"massive|not|also|still|just|both|[a-z]+ly) )*?"
 )
 """Words before an adjective."""
+NAMES = r"(?-i:[A-Z])[\w.+#-]*(?: (?:(?-i:[A-Z])[\w.+#-]*|\d+))*"
+"""Names, one after the other."""
 NOT = r"(?:do not|don't|dont|did not|didn't|don’t)"
 
 
