@@ -16,25 +16,20 @@ from memchat.models.offline.continuing import goes_on, one_more
 from memchat.models.offline.dates import dated
 from memchat.models.offline.doubting import against, as_said, denied_now, undoubted
 from memchat.models.offline.endings import ENDED, aimed
-from memchat.models.offline.english.reading import read_sentence as read_english
-from memchat.models.offline.english.retelling import retold
-from memchat.models.offline.english.spelling import as_meant, as_typed
+from memchat.models.offline.english.spelling import as_typed
 from memchat.models.offline.favourite import instead
 from memchat.models.offline.filing import file
 from memchat.models.offline.finding import NOTE_CONFIDENCE, Finding, StatementClassifier, Swap
 from memchat.models.offline.following_up import followed_up
-from memchat.models.offline.general import read_generally
-from memchat.models.offline.korean.known import read_of_the_known
-from memchat.models.offline.korean.others import also
-from memchat.models.offline.korean.reading import read_sentence as read_korean
 from memchat.models.offline.merging import merged
 from memchat.models.offline.of_a_kind import of_its_kind
 from memchat.models.offline.passing_remarks import remark
-from memchat.models.offline.pronouns import introduced, known_as, named
+from memchat.models.offline.pronouns import known_as
+from memchat.models.offline.reading import read
 from memchat.records import Candidate, Memory
 from memchat.sentence_kinds import commands_memory, is_question, is_request, is_small_talk
 from memchat.sentences import Sentence, own_words, split_sentences
-from memchat.text import fold, is_korean
+from memchat.text import fold
 from memchat.topics import Topic
 
 _JOKING = re.compile(
@@ -121,9 +116,9 @@ class TurnReader:
         idle: list[Sentence] = []
         findings: list[Finding] = []
         for sentence in split_sentences(remembering.led_by_command(own_words(self._text))):
-            read = self._read(sentence, findings, kept, idle)
-            kept += read
-            if not read and not consent(sentence.text):
+            told = self._read(sentence, findings, kept, idle)
+            kept += told
+            if not told and not consent(sentence.text):
                 idle.append(sentence)
         kept = [] if _JOKING.search(own_words(self._text)) else merged(kept)
         return [*kept, *remark(self._text, idle, self._topics, nothing=not kept)]
@@ -152,10 +147,11 @@ class TurnReader:
 
     def _filed(self, text: str, findings: list[Finding]) -> list[Candidate]:
         """Return what a sentence states, filed; `findings` are those of the sentences before."""
-        new = self._findings(text, findings)
+        before = self._text[: max(0, self._text.find(text))] or self._last
+        new = read(text, before, findings, self._neighbours, self._classifier)
         findings += new
-        read = [(f, self._aimed(known_as(file(f, self._topics), self._neighbours))) for f in new]
-        kept = [candidate for finding, candidate in read if candidate.target or not finding.if_known]
+        filed = [(f, self._aimed(known_as(file(f, self._topics), self._neighbours))) for f in new]
+        kept = [candidate for finding, candidate in filed if candidate.target or not finding.if_known]
         return [self._grounded(candidate, text) for candidate in kept]
 
     def _doubted(self, text: str) -> list[Candidate]:
@@ -213,26 +209,6 @@ class TurnReader:
             candidate = of_its_kind(candidate, self._neighbours, self._classifier)
             return correcting.instead_of_one(candidate, self._neighbours, self._topics)
         return aimed(candidate, self._neighbours, self._topics)
-
-    def _findings(self, text: str, earlier: list[Finding]) -> list[Finding]:
-        before = self._text[: max(0, self._text.find(text))] or self._last
-        text = named(text if is_korean(text) else retold(as_meant(text)), before)
-        if is_korean(text):
-            found = also(text, earlier) or read_of_the_known(text, self._neighbours) or read_korean(text)
-        elif what := remembering.told_to_remember(text):
-            found = [replace(f, explicit=True) for f in read_english(what, told_to_remember=True)]
-        else:
-            found = read_english(text)
-        found = [f for f in found if not f.weak or self._classifier.is_durable(text) is not False]
-        return found or self._of_the_known(text) or read_generally(text, self._classifier)
-
-    def _of_the_known(self, text: str) -> list[Finding]:
-        """Return what a sentence says for long of somebody who is known by the name it begins with."""
-        said = introduced(text, self._neighbours)
-        if said == text or is_question(said):
-            return []
-        forms = dict.fromkeys((said, said.partition(",")[0]))
-        return next(filter(None, (read_generally(form, self._classifier) for form in forms)), [])
 
     def _said_before(self, kept: list[Candidate], idle: list[Sentence]) -> list[Candidate]:
         """Resolve "remember that" to what this message said, or the last message before it."""
