@@ -50,3 +50,15 @@ def test_a_fact_is_worded_as_said_of_another(said, text):
 
 def test_a_question_after_one_job_is_answered_with_another():
     assert "carpenter" in reply("Is my brother a lawyer?", remembered("My brother is a carpenter."))
+
+
+@pytest.mark.parametrize("said", ["카페인에 약해서 디카페인만 시킴", "꽃가루에 약해요"])
+def test_what_somebody_cannot_bear_is_no_liking(said):
+    assert "likes" not in {c.attribute for c in kept(said)}
+
+
+@pytest.mark.parametrize(
+    "said", ["Wedding is fixed for 2nd December", "Having moved from Harare in 2004, I call Perth home"]
+)
+def test_a_word_that_ends_like_a_doing_is_not_what_the_user_does(said):
+    assert not [c.text for c in kept(said) if c.text.startswith("Is ")]

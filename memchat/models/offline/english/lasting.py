@@ -133,7 +133,9 @@ def lasts(predicate: str) -> str:
 
 _BARE_BIRTH = re.compile(r"(?:born|raised)\b")
 _BARE_PLACE = re.compile(r"(?:living|working|based) (?:in|at|as)\b")
-_BARE_DOING = re.compile(r"(?:currently |now |also )?(?:\w+ing|off)\b")
+_BARE_DOING = re.compile(
+    r"(?:currently |now |also )?(?!having\b)(?:\w+ing|off)\b(?! (?:is|are|was|were|has|will)\b)"
+)
 _BARE_HABIT = re.compile(
     rf"(?:swim|run|walk|cycle|play|go|do|work|volunteer|train|sing|teach|read|cook|bake|meditate|drink|eat|"
     rf"sleep|"
