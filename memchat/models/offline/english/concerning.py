@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
+from memchat import copies
 from memchat.models.offline.endings import says_ended
 from memchat.models.offline.english.clauses import read_clause
 from memchat.models.offline.english.grammar import others_words, sentence, trimmed
@@ -143,7 +143,7 @@ def turn_of(said: str, words: Collection[str], known: Told) -> Turn:
     return next((row.turn for row in rows if _compiled(row.pattern, named).search(said)), "")
 
 
-@lru_cache(maxsize=256)
+@copies.cached(256)
 def _compiled(pattern: str, named: str) -> re.Pattern[str]:
     return re.compile(pattern.replace("{it}", f"(?:{named})"), re.IGNORECASE)
 
