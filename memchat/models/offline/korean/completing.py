@@ -10,7 +10,7 @@ import re
 
 from memchat.kinship import KIN_KO as KIN
 from memchat.models.offline.korean.grammar import with_particle
-from memchat.models.offline.korean.lexicon import CONDITION, OCCUPATION
+from memchat.models.offline.korean.lexicon import CONDITION, OCCUPATION, WISH
 from memchat.models.offline.turns import Turn, turned
 
 _LEAD = r"(?P<lead>^(?:(?:아|어|음|참|근데|그리고|사실은?|나|난|나는|저|저는|이제|지금은?|요즘은?|원래)\s+)*)"
@@ -21,9 +21,7 @@ _FAVOURITE = (
 )
 _PROPERTY = (
     rf"(?:이름|성함|생일|생신|나이|연세|혈액형|직업|전공|고향|취미|MBTI|엠비티아이|별명|본명|전화번호|주소|"
-    rf"기념일|결혼기념일|"
-    rf"(?:신발|발|옷|반지)\s?사이즈|(?:꼭\s)?(?:가\s?보고|여행\s?가고|"
-    rf"살아\s?보고)\s?싶은\s[가-힣]+?(?<![은는이가])|{_FAVOURITE})"
+    rf"기념일|결혼기념일|(?:신발|발|옷|반지)\s?사이즈|(?:꼭\s)?{WISH}은\s[가-힣]+?(?<![은는이가])|{_FAVOURITE})"
 )
 _THING = r"(?:키|몸무게|차|폰|핸드폰|휴대폰|노트북|집|회사|직장|학교|은행|팀|자리)"
 """What is a property only where somebody's is spoken of: 내 차."""

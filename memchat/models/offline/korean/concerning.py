@@ -1,8 +1,8 @@
 """What a Korean sentence that no rule reads says of what is known: that it is over, otherwise, or more of it.
 
-"결혼 내년 봄으로 "
-"미뤘어", "오사카는 취소됐어": a word that it shares with one memory of the same person says of
-what it speaks, a word of change that this is no longer so. Without one it is told behind what was known.
+"결혼 내년 봄으로 미뤘어", "오사카는 취소됐어": a word that it shares with one memory of the same person says
+of what it speaks, a word of change that this is no longer so. Without one it is told behind what was
+known.
 """
 
 from __future__ import annotations
@@ -40,8 +40,7 @@ _ADVERBS = (
 )
 _OVER = (
     r"(?:취소|무산|끊[었겼음]|그만|관[뒀둠]|접[었으]|팔았|팔아|버렸|없앴|없어졌|끝났|해지|망했|닫았|폐업|"
-    r"나왔|"
-    r"처분|졸업|포기|"
+    r"나왔|처분|졸업|포기|"
     r"안\s(?:하기로|가기로|다니기로|먹기로|해요?$|가요?$|다녀|먹어|마셔|써|타|키워)|못\s(?:가게|하게|다니게))"
 )
 _OTHERWISE = r"(?:바[꿨뀌뀐]|옮[겼김]|미[뤘뤄룸]|당[겼겨]|앞당|연기|변경|확장|줄였|줄어|늘[렸었]|개명|이전)"
@@ -63,9 +62,10 @@ def _over(memory: Memory, said: str) -> bool | None:
     named = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
     if not words:
         return None
-    if re.search(rf"(?:^|\s)(?:{named}){_JOSA}\s+{_ADVERBS}{_OVER}", said):
+    of_it = rf"(?:^|\s)(?:{named}){_JOSA}\s+{_ADVERBS}"
+    if re.search(of_it + _OVER, said):
         return True
-    return False if re.search(rf"(?:^|\s)(?:{named}){_JOSA}\s+{_ADVERBS}{_OTHERWISE}", said) else None
+    return False if re.search(of_it + _OTHERWISE, said) else None
 
 
 _OPEN = re.compile(

@@ -58,6 +58,8 @@ _ABLE = (
 _LASTS = re.compile(
     rf"{_SPAN}|{_ABLE}|{_REGULARLY}|{_LIFE}|{_PLAN}|{_OWN}|(?:{CONDITION})(?:이|가|도)?\s(?:있|심)"
 )
+_DATED = re.compile(_PLAN)
+_BEYOND_NOW = re.compile(f"{_SPAN}|{_REGULARLY}|{_LIFE}")
 _PERSON_LASTS = re.compile(
     r"(?:에|에서|서)\s.*(?:살[아고음]|산다|계[시셔세]|일[하해함한]|다[니녀님닌]|근무|운영|하[셔시심세십]|"
     r"한다)|"
@@ -78,7 +80,7 @@ def lasts(text: str, *, of_a_person: bool) -> bool:
 
 def is_dated(text: str) -> bool:
     """Tell whether a sentence says what will be, by its month, season or year."""
-    return bool(re.search(_PLAN, text))
+    return bool(_DATED.search(text))
 
 
 _NOT_NOW = re.compile(
@@ -111,7 +113,7 @@ _ONGOING = re.compile(
 
 
 def passes(text: str) -> bool:
-    """Tell whether a sentence says by its form what is so for the moment, unreal, or of whom it is told."""
+    """Tell whether a sentence is of the moment by its form, unreal, a fragment, or of the hearer or all."""
     if (
         manner.UNREAL.search(text)
         or manner.YOU.search(text + " ")
@@ -122,8 +124,4 @@ def passes(text: str) -> bool:
     if is_dated(text):
         return False
     happens = _HAPPENED.search(text) or _ONGOING.search(text)
-    return bool(
-        _NOT_NOW.search(text)
-        or manner.passes(text)
-        or (happens and not re.search(f"{_SPAN}|{_REGULARLY}|{_LIFE}", text))
-    )
+    return bool(_NOT_NOW.search(text) or manner.passes(text) or (happens and not _BEYOND_NOW.search(text)))

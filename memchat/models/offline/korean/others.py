@@ -113,9 +113,8 @@ _MADE_LIKE_A_NAME = re.compile(r"^(?P<name>[가-힣]{2})(?:이고|고)[\s.!~]*$"
 _DESCRIBES = re.compile(r"(?:하|르|쁘|프|리|우|크|되|스럽|롭|없|있|많|높|낮|작|깊)$")
 
 
-def introduced(clause: Clause) -> list[Finding]:
-    """Read who somebody is: "저는 김민지예요", "제 아내는 지영이야"."""
-    own = clause.subject == USER and clause.stated
+def _naming(clause: Clause, *, own: bool) -> re.Match[str] | None:
+    """Return how a clause may tell a name, the user's `own` or another's."""
     match = (_SELF_NAME if own else _CALLED).match(clause.body)
     if not own and match and not match["name"].isascii() and _MAY_JOIN.search(clause.body):
         match = match if is_given_name(match["name"]) else None
@@ -129,7 +128,14 @@ def introduced(clause: Clause) -> list[Finding]:
     ):
         match = made
     if match and len(match["name"]) == 3 and not (match["name"].endswith("이") or may_be_name(match["name"])):
-        return []  # "막내는 축구부야"
+        return None  # "막내는 축구부야"
+    return match
+
+
+def introduced(clause: Clause) -> list[Finding]:
+    """Read who somebody is: "저는 김민지예요", "제 아내는 지영이야"."""
+    own = clause.subject == USER and clause.stated
+    match = _naming(clause, own=own)
     if match is None or (clause.subject == USER and not own) or _NOT_CALLED.match(match["name"]):
         return []
     name = match["name"]

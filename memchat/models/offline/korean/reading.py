@@ -22,6 +22,7 @@ from memchat.models.offline.korean.grammar import (
 )
 from memchat.models.offline.korean.instructions import called, read_instruction
 from memchat.models.offline.korean.leads import SINCE, plain_forms
+from memchat.models.offline.korean.lexicon import WISH
 from memchat.models.offline.korean.manner import CHANGE, HEDGE, is_told, passes
 from memchat.models.offline.korean.objects import is_mood, is_no_object, is_no_thing, is_pointed_at, object_of
 from memchat.models.offline.korean.others import introduced, named_along
@@ -42,7 +43,7 @@ _UNWANTED = re.compile(
     r"어학연수)(?:을|"
     r"를)?\s?\S*\s*(?:계획|예정)|"
     r"피하고 싶|안 \S+고 싶|(?:나가|출전하|준비하)려고\s*\S*\s*(?:훈련|준비|연습|공부|운동)|"
-    r"(?:가\s?보고|여행\s?가고|살아\s?보고) 싶|"
+    rf"{WISH}|"
     r"려고\s+(?:돈\S*\s+)?(?:모으|저축|저금)|"
     r"^(?:은퇴|퇴직|졸업|결혼|제대|정년퇴직)(?:하면|\s?후에?)\s|(?:급|시험|자격증|고시|마라톤|대회|"
     r"수능)(?:을|를)?\s?준비\s?중"

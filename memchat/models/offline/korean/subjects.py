@@ -9,8 +9,7 @@ from memchat.builtin_topics import DEFAULT_TOPICS
 from memchat.kinship import SHORT_NAMES_KO
 from memchat.models.offline.korean.clauses import Clause
 from memchat.models.offline.korean.grammar import with_particle, without_particle
-from memchat.models.offline.korean.lexicon import DIET, OCCUPATION
-from memchat.models.offline.korean.lexicon import PERSON as KIN
+from memchat.models.offline.korean.lexicon import DIET, OCCUPATION, PERSON
 from memchat.models.offline.korean.names import NO_NAME, is_given_name, may_be_name, without_call
 from memchat.records import USER
 from memchat.text import is_korean
@@ -34,14 +33,14 @@ _PROPERTIES = (
 """What somebody has or awaits, which is no name: "여동생 결혼식은 6월 14일이야"."""
 _WHERE_FROM = r"(?:(?:팀|부서|회사|반|과|동네|학교|대학|고향|옆자리|옆\s팀|같은\s\S+)\s+)?"
 _RELATIVE = re.compile(
-    rf"^(?:{_OWN}\s+)?{_WHERE_FROM}(?P<kin>{KIN})"
+    rf"^(?:{_OWN}\s+)?{_WHERE_FROM}(?P<kin>{PERSON})"
     rf"(?:\s(?P<name>(?!{_PROPERTIES}(?:은|는|이|가|도)?\s)[가-힣]{{2,3}}?)이?)?"
     r"(?P<josa>는|은|이|가|도|께서는|께서)\s+(?P<rest>\S.*)$",
     re.DOTALL,
 )
-_OWNED_RELATIVE = re.compile(rf"^{_OWN}\s+(?P<kin>{KIN})\s+(?P<rest>\S.*)$", re.DOTALL)
+_OWNED_RELATIVE = re.compile(rf"^{_OWN}\s+(?P<kin>{PERSON})\s+(?P<rest>\S.*)$", re.DOTALL)
 _RELATIVES_PROPERTY = re.compile(
-    rf"^(?:{_OWN}\s+)?(?P<kin>{KIN})(?:의)?\s+(?P<rest>(?:{_PROPERTIES}(?:은|는|이|가|도)|이름을)\s.*)$",
+    rf"^(?:{_OWN}\s+)?(?P<kin>{PERSON})(?:의)?\s+(?P<rest>(?:{_PROPERTIES}(?:은|는|이|가|도)|이름을)\s.*)$",
     re.DOTALL,
 )
 _ONE = rf"[가-힣]{{2,5}}?(?:이|\s?씨|\s?님)?|[{SHORT_NAMES_KO}]|[A-Z][a-z]+(?:\s?씨)?"
@@ -174,7 +173,7 @@ def without_topic(phrase: str) -> str:
     return rest if rest and first[-1] in "은는" and is_a_thing(first[:-1]) else phrase
 
 
-_A_PERSON = re.compile(rf"{KIN}|{OCCUPATION}")
+_A_PERSON = re.compile(rf"{PERSON}|{OCCUPATION}")
 
 
 @lru_cache(maxsize=1)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from memchat.models.offline.korean.lexicon import WISH
 from memchat.models.offline.korean.predicates.row import END, JOSA, OBJ, Predicate
 from memchat.models.offline.predicates import ending
 
 _IS = r"(?:이에요|예요|입니다|이야|야|임|이고|고|인데|네)[\s.!~]*$"
 _OURS = r"^(?:(?:우리|저희|내|제)\s?)?"
 _WORKPLACE = r"(?:회사|직장|사무실|본사|매장|연구실)"
-TRIP = r"(?:여행|신혼여행|어학연수|교환학생|워킹홀리데이|캠핑|출장|휴가)"
+_TRIP = r"(?:여행|신혼여행|어학연수|교환학생|워킹홀리데이|캠핑|출장|휴가)"
 
 EVENTS: tuple[Predicate, ...] = (
     Predicate(
@@ -76,7 +77,7 @@ EVENTS: tuple[Predicate, ...] = (
     ),
     *ending(
         Predicate(
-            rf"^(?P<obj>(?:\S+\s){{0,3}}?{TRIP}|(?:\S+\s)?(?:이사|이민|유학|결혼|결혼식|이직))"
+            rf"^(?P<obj>(?:\S+\s){{0,3}}?{_TRIP}|(?:\S+\s)?(?:이사|이민|유학|결혼|결혼식|이직))"
             r"(?:은|는|을|를|이|가|도)?\s*(?:\S+\s때문에\s|\S+서\s|결국\s|그냥\s|전부\s|다\s)*(?:취소|무산|"
             r"포기|엎어|못 가게|"
             r"안 가기로|안 하기로)" + END,
@@ -86,9 +87,7 @@ EVENTS: tuple[Predicate, ...] = (
         )
     ),
     Predicate(
-        r"^(?:꼭\s|언젠가\s|나중에\s)*(?:가\s?보고|여행\s?가고|살아\s?보고|살고)\s?싶은\s(?:나라|곳|도시|"
-        r"여행지|"
-        r"데)(?:는|은)\s+"
+        rf"^(?:꼭\s|언젠가\s|나중에\s)*(?:{WISH}|살고\s?싶)은\s(?:나라|곳|도시|여행지|데)(?:는|은)\s+"
         rf"(?P<obj>\S+(?:\s\S+)??){_IS}",
         topic="travel",
         attribute="wishes",
@@ -96,8 +95,7 @@ EVENTS: tuple[Predicate, ...] = (
     ),
     Predicate(
         r"^(?:언젠가\s|나중에\s|꼭\s|진짜\s)*(?P<obj>\S+(?:\s\S+)??)(?:에도|에|을|를|도|은|는)?\s+(?:꼭\s|"
-        r"언젠가\s|한\s?번\s|진짜\s)*"
-        r"(?:가\s?보고|여행\s?가고|살아\s?보고)\s?싶" + END,
+        rf"언젠가\s|한\s?번\s|진짜\s)*{WISH}" + END,
         topic="travel",
         attribute="wishes",
         each=True,

@@ -75,8 +75,7 @@ WAYS: tuple[Predicate, ...] = (
     ),
     Predicate(
         r"^(?P<obj>허리|무릎|관절|심장|시력|손목|발목|어깨)(?:이|가)\s*(?:많이\s|좀\s)?(?:안\s?좋(?:아서|"
-        r"은데)"
-        r"|(?P<how>약)[해하한함])" + END,
+        r"은데)|약[해하한함])" + END,
         topic="health",
         attribute="conditions",
         value="{obj} 안 좋음",
