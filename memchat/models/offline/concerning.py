@@ -16,7 +16,7 @@ from memchat.models.offline.english import concerning as english
 from memchat.models.offline.english.grammar import others_words, sentence, value_of
 from memchat.models.offline.english.manner import TO_YOU, is_told
 from memchat.models.offline.english.spelling import as_meant
-from memchat.models.offline.finding import LOOSE
+from memchat.models.offline.finding import LONGEST, LOOSE
 from memchat.models.offline.korean import concerning as korean
 from memchat.models.offline.replacing import aimed_at
 from memchat.records import Candidate, Memory
@@ -25,7 +25,6 @@ from memchat.stop_words import word_set
 from memchat.text import is_korean, stem
 from memchat.topics import POLARITY
 
-LONGEST = 160
 _GENERAL = word_set(
     """
     the and with for from that this have has had use work job live home day week month year time thing people

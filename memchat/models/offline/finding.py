@@ -49,6 +49,8 @@ def fact(value: str, told: str, evidence: str, topic: str, attribute: str, *, im
     return Finding("fact", value, told, evidence.strip(), topic, attribute, value, importance=importance)
 
 
+LONGEST = 160
+"""Characters of a sentence that says but one thing."""
 NOTE_CONFIDENCE = 0.7
 """What no rule knows is less sure."""
 LOOSE = frozenset({"note", "routine", "experience", "activities", "skills", "plans"})

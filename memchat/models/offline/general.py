@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from memchat.models.offline.delicate import read_delicate
 from memchat.models.offline.english.noting import read_note as read_english_note
-from memchat.models.offline.finding import Finding, StatementClassifier
+from memchat.models.offline.finding import LONGEST, Finding, StatementClassifier
 from memchat.models.offline.korean.noting import read_note as read_korean_note
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.sentences import MASK
 from memchat.text import is_korean
-
-LONGEST = 160
 
 
 def read_generally(text: str, classifier: StatementClassifier) -> list[Finding]:

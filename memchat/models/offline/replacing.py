@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from memchat.models.offline.english import swaps as english
 from memchat.models.offline.english.lexicon import MONTH, NUMBER
-from memchat.models.offline.finding import Swap
+from memchat.models.offline.finding import LONGEST, Swap
 from memchat.models.offline.korean import swaps as korean
 from memchat.models.offline.korean.grammar import has_final, with_particle
 from memchat.models.offline.korean.names import is_given_name
@@ -57,8 +57,6 @@ class Hold:
     text: str
 
 
-LONGEST = 160
-"""Characters of a sentence that says but this."""
 _ONCE = re.compile(
     r"\b(?:this (?:time|once|trip|week|weekend)|today|tonight|tomorrow|for now|just once)\b"
     r"|이번(?:엔|에는|에|만)|(?:^|\s)(?:오늘|내일)(?:은|만)?\s(?!부터)|당분간|일단",
