@@ -17,6 +17,7 @@ from memchat.memory import comparison, values, wordings
 from memchat.memory.diets import breaks_diet, one_of_a_kind
 from memchat.memory.ending import end_of
 from memchat.memory.evidence import is_explicit
+from memchat.memory.left_out import leave_out_the_same
 from memchat.memory.planning import plans_ahead
 from memchat.memory.trust import trust_of
 from memchat.memory.words_of_change import (
@@ -55,6 +56,8 @@ def _to_one(candidate: Candidate, known: Known, context: GateContext) -> Relatio
     if comparison.named_along(candidate, memory):
         return "same"
     if not comparison.same_subject(candidate, memory) or (candidate.kind != memory.kind):
+        return "new"
+    if candidate.target_id != memory.id and leave_out_the_same(candidate.text, memory.text) is False:
         return "new"
     if comparison.same_attribute(candidate, memory):
         return _same_attribute(candidate, memory, context)
@@ -140,6 +143,8 @@ def _same_wording(candidate: Candidate, memory: Memory, context: GateContext) ->
     Where each value has a word of its own ("cold room", "warm room") they do not, however alike the
     sentences are: neither words nor vectors tell what is alike from what is contrary.
     """
+    if leave_out_the_same(candidate.text, memory.text):
+        return True
     one, other = candidate.value, memory.value
     if not values.compatible(one, other) or values.rivals(one, other):
         return False

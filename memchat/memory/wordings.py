@@ -33,23 +33,24 @@ lost; that of a wrong "new" is a fact kept twice.
 
 FUNCTION = word_set("the a an of in on at to for and or my is are be veri realli always")
 """Stems that say nothing of what a text is about."""
-_FILLER = FUNCTION | word_set(
+FILLER = FUNCTION | word_set(
     """
     i im me user am been was were do does did have has had it its this that he she they his her their so
     just also prefer like love enjoy want would rather
     """
 )
 """Stems that a sentence about a person has whatever it says."""
-_NEGATION = re.compile(
+NEGATION = re.compile(
     r"(?i)\b(?:not|no|never|none|without|cannot|neither|nor|hardly|dislike\w*|hate\w*|detest\w*"
     r"|despise\w*|avoid\w*|quit|stopped)\b|n't\b|n’t\b|\bno longer\b"
     r"|싫|않|없|말고|끊|그만[두둠뒀]|(?<![가-힣])(?:못|안\s|아니)|지못|아니[다에라었야지면]"
 )
+"""Words and syllables that say no."""
 
 
 def negated(text: str) -> bool:
     """Tell whether a text says no: an odd number of negations."""
-    return len(_NEGATION.findall(text)) % 2 == 1
+    return len(NEGATION.findall(text)) % 2 == 1
 
 
 def same_text(one: str, other: str, similarity: Similarity | None = None) -> bool:
@@ -79,4 +80,4 @@ def says_more(one: str, other: str) -> bool:
 
 def _content(text: str) -> frozenset[str]:
     found = frozenset(terms(text))
-    return found - _FILLER or found
+    return found - FILLER or found

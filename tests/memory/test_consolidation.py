@@ -70,6 +70,24 @@ def relation(given: Candidate, stored: Known, **context: Any) -> str:
             known("seat", "통로", "통로를 선호한다."),
         ),
         (seat("aisle", "I prefer aisle seats"), known("likes", "aisle", "Likes the aisle.")),
+        *(
+            (candidate(said, attribute="note", value=said), known("likes", told, told, topic="food"))
+            for told, *others in (
+                (
+                    "Drinks their tea without sugar.",
+                    "No sugar in the user's tea please, I never take it.",
+                    "Takes their tea unsweetened.",
+                    "Tea for the user is always sugar-free.",
+                ),
+                (
+                    "차는 설탕 없이 마신다.",
+                    "차에 설탕을 넣지 않는다.",
+                    "차 마실 때 설탕은 안 넣는다.",
+                    "설탕 뺀 차를 좋아한다.",
+                ),
+            )
+            for said in others
+        ),
     ],
 )
 def test_a_fact_said_again_in_other_words_is_the_same(given: Candidate, stored: Known) -> None:

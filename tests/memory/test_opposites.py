@@ -25,6 +25,9 @@ Can drive a manual car. | Can't drive a manual car.
 Has a driving licence. | Has no driving licence.
 Wants sugar in the coffee. | Wants no sugar in the coffee.
 Takes the coffee with milk. | Takes the coffee without milk.
+Drinks coffee without milk. | Drinks milk without coffee.
+Drinks tea without sugar. | Does not drink tea without sugar.
+Drinks no coffee before lunch. | Drinks no coffee after lunch.
 Enjoys running in the morning. | Hates running in the morning.
 Prefers working from home. | Avoids working from home.
 Is a morning person. | Is not a morning person.
@@ -57,6 +60,9 @@ KOREAN = """
 운전면허가 있다. | 운전면허가 없다.
 커피에 설탕을 넣는다. | 커피에 설탕을 안 넣는다.
 커피에 우유를 넣어 마신다. | 커피에 우유를 빼고 마신다.
+커피를 우유 없이 마신다. | 우유를 커피 없이 마신다.
+설탕 뺀 차를 좋아한다. | 설탕 뺀 차를 싫어한다.
+점심 전에 커피를 안 마신다. | 점심 후에 커피를 안 마신다.
 아침에 달리는 것을 즐긴다. | 아침에 달리는 것을 싫어한다.
 재택근무를 선호한다. | 재택근무를 피한다.
 아침형 인간이다. | 아침형 인간이 아니다.
