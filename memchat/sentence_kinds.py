@@ -38,23 +38,20 @@ def is_small_talk(text: str) -> bool:
 _QUESTION_EN = re.compile(
     r"^(?:and |so |but |well |ok |okay |hey |hi |please |also |then |oh |hmm |um |wait )*,"
     r"?\s*(?:what|whats|what's|who|whos|who's|whom|whose|when(?! it comes to| (?:i|we) [\w' ]+? "
-    r"(?:i|i'm|im|i'll|we|we're|my|give|use|show|keep|answer|"
-    r"skip|assume|don't|dont)\b[^?]*$)|"
+    r"(?:i|i'm|im|i'll|we|we're|my|give|use|show|keep|answer|skip|assume|don't|dont)\b[^?]*$)|"
     r"where|wheres|where's|why|which|how|hows|how's|is|isn't|are|aren't|am|was|"
     r"were(?! (?:off|both|all|\w+ing)\b[^?]*$)|do|don't you|"
     r"does|doesn't|did(?! an? [\w' ]+ in\b)|didn't|can|can't|could|couldn't|"
     r"will|won't|would|wouldn't|should|shouldn't|shall|may|might|must|have|has|had(?! (?:an?|my|the|no|some|"
-    r"two)\b)|hasn't|haven't|"
-    r"any (?:idea|chance|ideas|suggestions|recommendations))"
+    r"two)\b)|hasn't|haven't|any (?:idea|chance|ideas|suggestions|recommendations))"
     r"\s+(?!to\b|(?:i|we)\b.*\?*$)?(?:i|you|he|she|it|we|they|there|the|a|an|my|your|our|this|"
     r"that|these|those|[a-z0-9']+)\b",
     re.IGNORECASE,
 )
 _IMPERATIVE_EN = re.compile(
     r"^(?:(?:and|so|ok|okay|hey|hi|hello|please|pls|kindly|now|then|also|just|yo|olly|alexa|siri|"
-    r"computer|thanks|great)[,\s]+)*"
-    r"(?:let me know|let me|let us|let's|lets|help me|i need|i want|i wanna|i would like|i'd like|"
-    r"id like|i'd love|i'd appreciate|i would appreciate|"
+    r"computer|thanks|great)[,\s]+)*(?:let me know|let me|let us|let's|lets|help me|i need|i want|i wanna|i "
+    r"would like|i'd like|id like|i'd love|i'd appreciate|i would appreciate|"
     r"i am looking for|i'm looking for|looking for|we need|we want|find|search|show|tell|give|get|"
     r"book|order|buy|play|set|add|send|call|remind|schedule|create|"
     r"make(?! that \d)|turn|open|close|start|delete|remove|cancel|check|list|read|write|explain|describe|"
@@ -71,14 +68,12 @@ _STANDING_EN = re.compile(
     r"^when(?:ever)? you (?:explain|answer|reply|respond|write|summari[sz]e|describe|review)\b[^?]*$|"
     r"\b(?:(?:delete|erase|remove|wipe|clear|scrub|take)\b.*\b(?:you (?:know|remember|have)"
     r"|(?:every|any)thing about|memory|memories)"
-    r"|always|never|from now on|"
-    r"going forward|in (?:the )?future|every time|whenever|any ?day|rather than|at all times|"
-    r"(?:reach|contact|text|e-?mail|message|call) me (?:at|on) [\w.+-]*[\d@]|any "
+    r"|always|never|from now on|going forward|in (?:the )?future|every time|whenever|any ?day|rather than|at "
+    r"all times|(?:reach|contact|text|e-?mail|message|call) me (?:at|on) [\w.+-]*[\d@]|any "
     r"?more|no longer|prefer|only|remember(?:ing)?|forget|"
     r"call me|keep|don't|do not|allergic|allergy|vegan|vegetarian|diet|avoid|hate|love|dislike|"
     r"(?<!know )when i|subtitles|captions|wheelchair|step-free|large print|screen reader|braille|"
-    r"hearing aids?|"
-    r"usually|instead|not)\b",
+    r"hearing aids?|usually|instead|not)\b",
     re.IGNORECASE,
 )
 _OWN_CLAUSE_EN = re.compile(
@@ -92,38 +87,27 @@ _OWN_CLAUSE_EN = re.compile(
 )
 _QUESTION_KO = re.compile(
     r"(?:[?？]|(?<!이라)니|냐|까|[었았했였있없갔왔됐봤]나|[있없하되았었겠시]나요|[인은는던한운]가요|은가|"
-    r"는가|던가|"
-    r"을까요|ㄹ까|는지|"
-    r"은지|인지|ㄴ지|래|련|을래|(?<!안 )(?<![교군선\d])대|지|죠|어때|어때요|뭐야|뭐예요|뭐지|어디야|언제야|"
-    r"누구야|얼마야|"
-    r"몇 ?\S{1,3}(?:야|이야|예요|이에요))[\s.!~]*$"
+    r"는가|던가|을까요|ㄹ까|는지|은지|인지|ㄴ지|래|련|을래|(?<!안 )(?<![교군선\d])대|지|죠|어때|어때요|뭐야|"
+    r"뭐예요|뭐지|어디야|언제야|누구야|얼마야|몇 ?\S{1,3}(?:야|이야|예요|이에요))[\s.!~]*$"
 )
 _WH_KO = re.compile(
     r"(?:^|\s)(?:뭐(?!든)|뭘|뭔|무엇(?!이든)|무슨|어디(?!든|서나|서든)|언제(?!나|든)|누가|누구(?!나|든)|"
-    r"누굴|왜|"
-    r"어떻게(?!든)|어떤|어느|얼마(?!\s?(?:전|안|후|동안))|몇(?!\s?[가-힣]{1,2}\s?(?:째|전|동안))|"
-    r"어떠)(?=[\s가-힣]|$)|(?:언제|어디|누구|무엇|"
-    r"얼마|뭐)(?:야|니|인|예|"
+    r"누굴|왜|어떻게(?!든)|어떤|어느|얼마(?!\s?(?:전|안|후|동안))|몇(?!\s?[가-힣]{1,2}\s?(?:째|전|동안))|"
+    r"어떠)(?=[\s가-힣]|$)|(?:언제|어디|누구|무엇|얼마|뭐)(?:야|니|인|예|"
     r"이|로|서|를|가|였|까|고)"
 )
 _REQUEST_KO = re.compile(
     r"(?:줘|줘요|줄래|줄래요|주세요|주라|주렴|주십시오|주시겠어요|주겠니|줘라|줄 수 있[가-힣]*|"
-    r"해라|하라|하자|할래|하렴|십시오|세요|부탁해|부탁해요|부탁드려요|부탁드립니다|부탁합니다|"
-    r"바라|바랍니다|"
+    r"해라|하라|하자|할래|하렴|십시오|세요|부탁해|부탁해요|부탁드려요|부탁드립니다|부탁합니다|바라|바랍니다|"
     r"알려라|찾아라|보여라|켜|꺼|틀어|찾아|보자|가자|먹자|마|말아|줘봐|봐봐|려줘|려 줘|"
     r"[해아어려가와써줘] ?봐|[해아어려가와써줘] ?봐요)[\s.!~?]*$"
 )
 _STANDING_KO = re.compile(
     r"(?:연락|메일|이메일|문자|전화|답장|회신)(?:은|는)\s(?=\S*[\d@])|(?:^|\s)(?:답변|대답|답)(?:은|는)\s|"
     r"꼭(?!.*(?:줘|주세요|줄래))|(?:때는?|땐|때마다|나오면|[쓰들하]면)\s(?:\S+\s){0,4}?(?:꼭|무조건)\s|"
-    r"앞으로|"
-    r"항상|언제나|늘\b|늘 |매번|"
-    r"이제|더 ?이상|절대|기억|저장해|메모해|"
-    r"잊어|불러|부르|"
-    r"알레르기|알러지|"
+    r"앞으로|항상|언제나|늘\b|늘 |매번|이제|더 ?이상|절대|기억|저장해|메모해|잊어|불러|부르|알레르기|알러지|"
     r"비건|채식|못 ?먹|안 ?먹|싫|좋아하|좋아해|선호|보통|평소|주로|말고|대신|[가-힣]만 \S{1,2}는데\s|"
-    r"존댓말|반말|이모지|"
-    r"아는 (?:거|것)|말투|(?:얘기|이야기|정보)\S*\s(?:다|전부|모두|싹)\s?(?:지워|삭제)"
+    r"존댓말|반말|이모지|아는 (?:거|것)|말투|(?:얘기|이야기|정보)\S*\s(?:다|전부|모두|싹)\s?(?:지워|삭제)"
 )
 _OWN_CLAUSE_KO = re.compile(
     r"(?:저는|나는|제가|내가|난|전|저희|우리|저도|나도)\s.*(?:라서|니까|는데|인데|지만|거든|고,|"
@@ -186,8 +170,7 @@ def is_question(sentence: str) -> bool:
 
 _TELLS_KO = re.compile(
     r"(?:엄마|아빠|어머니|아버지|부모님|할머니|할아버지|삼촌|이모|고모|장모님|장인어른|선생님|"
-    r"[가-힣]+님)(?:이|가|은|는|께서|께서는)"
-    r"\s.*(?<!주)세요[\s.!~]*$"
+    r"[가-힣]+님)(?:이|가|은|는|께서|께서는)\s.*(?<!주)세요[\s.!~]*$"
     r"|(?:연세|나이|성함|생신|고향|\d\s?[세살])(?:가|는|은|이)?\s?\S*세요[\s.!~]*$"
     r"|(?:첼로|바이올린|비올라|해금|아쟁)(?:을|를|도)?\s켜[\s.!~]*$"
 )

@@ -26,32 +26,28 @@ _EVERYTHING = re.compile(
 )
 _OF_ANOTHER = re.compile(
     r"(?i:\b(?:what (?:do|can) you (?:know|remember|tell me)|tell me(?: (?:everything|what you know))?) "
-    r"about "
-    rf"(?:(?:my|our) (?P<kin>{KIN}|family)))\W*$|\b(?i:what do you know|tell me) about "
+    rf"about (?:(?:my|our) (?P<kin>{KIN}|family)))\W*$|\b(?i:what do you know|tell me) about "
     rf"(?P<name>[A-Z][a-z]+)\W*$"
 )
 _DIRECT = re.compile(
     r"\b(?:what|what's|whats|who|who's|whos|whom|where|where's|wheres|when|when's|"
-    r"whens|how|which|whose)\b.*\b(?:i|"
-    r"i'm|my|me|our|we)\b"
+    r"whens|how|which|whose)\b.*\b(?:i|i'm|my|me|our|we)\b"
     r"|^(?:so |and |hey |hi |ok |but |quick question[,:]? )*(?:do|does|did|am|is|are|have|has|was|"
     r"were|can) (?:i|my|our|we|you (?:still |even |happen to )*(?:know|remember|recall|have))\b"
     r"|\b(?:remind me|tell me|do you (?:still )?(?:know|remember|recall)|can you (?:remember|"
     r"recall|tell me)|you (?:know|remember))\b.*\b(?:i|i'm|my|me|our|we)\b"
     r"|\b(?:what|who|where|when|how|which)\b.*\b(?:does|is|did|has|are|do) (?:[A-Z]\w+)\b"
     r"|\b(?:what|when|where|who|which|how)\b.*\b[A-Z][a-z]+'s (?:job|name|age|birthday|diet|allerg\w+|"
-    r"favou?rite|"
-    r"wife|husband|partner|profession|hobb\w+|school|company|employer)\b",
+    r"favou?rite|wife|husband|partner|profession|hobb\w+|school|company|employer)\b",
 )
 _ADVICE = re.compile(
     r"\b(?:should|could|would|shall|might|must) (?:i|we|my|you)\b|\bcan (?:i|we)\b(?! (?:still )?(?:eat|"
     r"drink|swim|drive|cook|sing|dance|ride|ski|read|speak|play)\b)|\b(?:will|may) "
     r"(?:i|we)\b|\b(?:how|why) (?:do|does|did|can|is|are|am|was|has|have) (?:i|we|my|our)\b(?! "
     r"(?:usually |normally |like |prefer |take |have my |get to \w+\W*$|old|tall|feel about|many|much))|\bdo "
-    r"(?:i|we) (?:need|have to)\b|"
-    r"\bfor me\b|\b(?:recommend|suggest|find (?:me|us|a|an|the|some)|book (?:me|a|an|the|my|us)|"
-    r"search|help me|give me|show me|translate|explain|what time is it|what's the|what is the|"
-    r"how's the|how is the)\b(?! name\b)|\bhow (?:to|much (?:is|are|does))\b|\bmy (?:code|loop|"
+    r"(?:i|we) (?:need|have to)\b|\bfor me\b|\b(?:recommend|suggest|find (?:me|us|a|an|the|some)|book (?:me|"
+    r"a|an|the|my|us)|search|help me|give me|show me|translate|explain|what time is it|what's the|what is "
+    r"the|how's the|how is the)\b(?! name\b)|\bhow (?:to|much (?:is|are|does))\b|\bmy (?:code|loop|"
     r"error|function|script|query|program|order|card|account balance|package|flight (?:status|"
     r"number)|computer (?:so|slow))\b",
     re.IGNORECASE,

@@ -36,8 +36,7 @@ PHRASINGS: tuple[Phrasing, ...] = (
     *((_ANSWERS, "communication", name) for name in ("answer_length", "tone", "format", "answer_language")),
     (
         rf"^(?:is|was) (?:(?:my|our) {KIN}|[A-Z]\w+) an? (?:[\w-]+ ){{0,2}}?(?:\w{{2,}}(?:er|or|ist|ian|"
-        rf"ant)|nurse|"
-        r"chef|cook|judge|pilot|vet|student|architect)\W*$",
+        r"ant)|nurse|chef|cook|judge|pilot|vet|student|architect)\W*$",
         "work",
         "job",
     ),

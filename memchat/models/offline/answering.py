@@ -98,9 +98,8 @@ def _answers_whether_still_so(text: str, prompt: PromptContext) -> bool:
 
 _ABOUT_YOU = re.compile(
     r"(?:so |hey |hi |ok )*(?:who|what) are you|what(?:'s| is) your name|what can you do|how do (?:you|i "
-    r"use (?:you|this)) work|"
-    r"how does this work|are you (?:a |an )?(?:real |human|ai\b|bot|robot|person)|help(?: me)?\W*$|\?+$|"
-    r"(?:what|huh|뭐|응)\s*\?+$|"
+    r"use (?:you|this)) work|how does this work|are you (?:a |an )?(?:real |human|ai\b|bot|robot|person)|"
+    r"help(?: me)?\W*$|\?+$|(?:what|huh|뭐|응)\s*\?+$|"
     r"(?:넌|너는?|당신은?)\s*(?:누구|뭐)|(?:넌|너는?)?\s*(?:뭐|뭘|무엇을)\s*할 수 있|도움말|사용법|어떻게 "
     r"(?:써|사용)",
     re.IGNORECASE,

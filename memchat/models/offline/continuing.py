@@ -17,10 +17,8 @@ _GOES_ON = re.compile(
     r"^\W*(?:(?:oh|and|also|plus|yeah|oops|actually)[, ]+)*(?:and|also|plus|as well as)[, ]+"
     r"(?:(?:to|for|with|in|of|on|a|an|some|the) )*"
     r"(?P<what>(?!(?:i|we|my|our|he|she|it|they|you|then|so|that|this|the|what|how|when|where|who|why|can|"
-    r"could|"
-    r"would|do|does|did|is|are|am|was|if|please|not|no|yes|thanks|thank)\b)[\w-]+(?: (?!(?:it|as|since|"
-    r"now|too|"
-    r"apparently|these|from|is|are|was|has|have|will|can)\b)[\w-]+)?)"
+    r"could|would|do|does|did|is|are|am|was|if|please|not|no|yes|thanks|thank)\b)[\w-]+(?: (?!(?:it|as|since|"
+    r"now|too|apparently|these|from|is|are|was|has|have|will|can)\b)[\w-]+)?)"
     r"(?:,? (?:it turns out|as it turns out|apparently|too|as well|now|these days|as of|since|from|,).*|"
     r",.*)?[\s.!]*$",
     re.IGNORECASE,

@@ -34,8 +34,7 @@ from memchat.topics import Topic
 
 _JOKING = re.compile(
     r"\b(?:i was (?:just )?joking|just kidding|only kidding|i'm kidding|kidding!|jk)\b|농담이(?:고|야|"
-    r"에요|었)|"
-    r"장난이(?:고|야|에요)",
+    r"에요|었)|장난이(?:고|야|에요)",
     re.IGNORECASE,
 )
 _MESSAGES_KEPT = 512

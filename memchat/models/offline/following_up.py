@@ -24,21 +24,19 @@ from memchat.text import fold, is_korean
 
 _OPEN = re.compile(
     r"(?i)\b(?:might|may|maybe|perhaps|could|thinking (?:of|about)|not sure|undecided|haven't decided|"
-    r"talk of|rumou?rs?|"
-    r"considering|if|hope|hoping|wish|would|almost|nearly)\b"
+    r"talk of|rumou?rs?|considering|if|hope|hoping|wish|would|almost|nearly)\b"
 )
 """Says what is not decided."""
 _SINCE = re.compile(
     r"(?i)\b(?:now|finally|instead|again|since|switched|moved|changed|bought|got|became|turned|pushed|"
-    r"started|stopped|"
-    r"quit|up to|down to|back (?:on|at)|no longer|no more|any ?more|picked up|these days|confirmed|official|"
-    r"after all|yes)\b"
+    r"started|stopped|quit|up to|down to|back (?:on|at)|no longer|no more|any ?more|picked up|these days|"
+    r"confirmed|official|after all|yes)\b"
 )
 """Says that something came to be so."""
 _POINTS = re.compile(
     r"(?i)^\W*(?:(?:and|but|so|ok|oh|well|actually|yeah|also|turns out)[, ]+)*(?:it|its|it's|he|he's|she|"
-    r"she's|they|they're|"
-    r"that's|those|these days|nowadays|up|down|back|started|stopped|switched|moved|turned|both)\b"
+    r"she's|they|they're|that's|those|these days|nowadays|up|down|back|started|stopped|switched|moved|turned|"
+    r"both)\b"
 )
 """Begins by pointing at what was said before, or leaves out of what it speaks."""
 

@@ -15,9 +15,8 @@ from memchat.topics import Topic
 
 _REMEMBER_EN = re.compile(
     r"^(?:please |pls |also |and |ok,? |(?:can|could|will|would) you |i want you to |i'd like you to |you "
-    r"should |always )*"
-    r"(?:(?:remember|memori[sz]e|don't forget|do not forget|keep in mind|bear in mind|make a note|take note)"
-    r"(?:[:,]| that| this[:,]?| of this[:,]?| for (?:next time|the future|later)[:,]?)*"
+    r"should |always )*(?:(?:remember|memori[sz]e|don't forget|do not forget|keep in mind|bear in mind|make "
+    r"a note|take note)(?:[:,]| that| this[:,]?| of this[:,]?| for (?:next time|the future|later)[:,]?)*"
     r"|note(?: down)?(?:[:,]| that| this[:,]?))\s+(?P<what>\S.*)$",
     re.IGNORECASE | re.DOTALL,
 )

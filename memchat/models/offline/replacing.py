@@ -30,8 +30,7 @@ KINDS = tuple(
         r"(?<!\w)\d{1,2}(?::\d\d)? ?(?:am|pm|o'clock)(?!\w)|(?:오전|오후)?\s?\d{1,2}시(?:\s?(?:반|"
         r"\d{1,2}분))?",
         rf"(?<!\w)(?:{NUMBER} (?:times|days|nights|hours|miles|kilomet(?:er|re)s|km|cups)|once|twice) "
-        rf"(?:a|per|every) "
-        r"(?:day|week|month|year)(?!\w)",
+        r"(?:a|per|every) (?:day|week|month|year)(?!\w)",
         rf"(?:\d{{1,3}}|{_NATIVE})\s?살",
         rf"(?:\d{{1,3}}|{_NATIVE})\s?(?:명|마리|개|잔|번|대|권)",
         r"(?<![\w:])\d+(?:[.,]\d+)?(?![\w:])",

@@ -15,8 +15,7 @@ from memchat.models.offline.turns import turn, turned
 _VERB = (
     r"adore|avoid|breed|carry|code|collect|commute|cook|detest|dislike|drink|drive|eat|enjoy|fear|follow|"
     r"grow|hate|keep|knit|like|live|loathe|love|make|need|own|paint|play|prefer|read|ride|run|sing|sleep|"
-    r"smoke|"
-    r"speak|suffer|swim|take|travel|use|want|wear|work|write"
+    r"smoke|speak|suffer|swim|take|travel|use|want|wear|work|write"
 )
 _HOW = r"(?:(?:really|also|always|never|only|usually|now|still|just|currently|absolutely|mostly) )*"
 FINITE = (

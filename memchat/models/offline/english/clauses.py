@@ -133,11 +133,9 @@ def read_clause(piece: str, start: int, before: Clause | None) -> Clause:
 _BARE_BEING = re.compile(
     rf"^(?=(?:an? )?(?:only child\b|ex[- ](?:army|navy|police|military|marine|raf|teacher|nurse)\b|"
     r"(?:single )?(?:mum|mom|dad|mother|father|parent|stepmum|stepdad) (?:of|to) |self[- ]employed\b|"
-    r"fluent in |"
-    r"(?:rubbish|terrible|useless|hopeless|awful|bad|good|great) (?:at|with) (?!the moment|least|all|that|"
-    r"this|it\b)|"
-    rf"always (?:late|early|cold|tired|hungry)\b|(?:retired|married|divorced|widowed|single)\b(?! and)|"
-    rf"(?:[\w-]+ )?(?:{OCCUPATION})(?=,| (?:by (?:trade|day)|in|at|for)\b)))",
+    r"fluent in |(?:rubbish|terrible|useless|hopeless|awful|bad|good|great) (?:at|with) (?!the moment|least|"
+    r"all|that|this|it\b)|always (?:late|early|cold|tired|hungry)\b|(?:retired|married|divorced|widowed|"
+    rf"single)\b(?! and)|(?:[\w-]+ )?(?:{OCCUPATION})(?=,| (?:by (?:trade|day)|in|at|for)\b)))",
     re.IGNORECASE,
 )
 """What one is, without "I'm": "only child", "mum of twins", "plumber by trade"."""
@@ -149,8 +147,7 @@ _BARE_NOUN = re.compile(
 _BARE_GOT = re.compile(r"^got(?= (?:an?|two|three|four|five)\b)", re.IGNORECASE)
 _BARE_STATE = re.compile(
     r"^(?=(?:(?:very|severely|really|badly|also) )*(?:allergic to|lactose intolerant|vegan|vegetarian|"
-    r"keto\b(?= since| for)|"
-    r"a (?:big|huge) fan|"
+    r"keto\b(?= since| for)|a (?:big|huge) fan|"
     r"(?:big|huge) fan|not a (?:big |huge )?fan|not (?:keen|big|fond|into)|"
     r"scared of|afraid of|left-handed)\b)",
     re.IGNORECASE,
@@ -162,10 +159,8 @@ _BARE = re.compile(
     r"|(?:just |recently )?(?:moved|relocated)(?: from [\w .'-]+?)? to\b|(?:got (?:married|divorced)|"
     r"gave up|switched from|turned \d\d|got (?:an?|two|three|four|five) |"
     rf"(?:{DIET}) (?:since|for|now|at home|these days)\b|(?:work|live) (?:nights|days|shifts|part|full|"
-    rf"alone|as|"
-    r"from|with|in|at)\b|"
-    r"studied|had an? (?:heart|stroke)|did an? [\w' ]+ in)\b|can't (?:stand|bear|eat|drink|have|take|"
-    r"tolerate|be (?:doing|bothered|dealing))\b|never "
+    r"alone|as|from|with|in|at)\b|studied|had an? (?:heart|stroke)|did an? [\w' ]+ in)\b|can't (?:stand|bear|"
+    r"eat|drink|have|take|tolerate|be (?:doing|bothered|dealing))\b|never "
     r"(?:eat|drink|wear|fly)\b|grew up\b|used to\b|allergic\b)",
     re.IGNORECASE,
 )
@@ -201,8 +196,7 @@ def _of_me(body: str) -> str:
         return f"am {article if _BARE_NOUN.match(body) else ''}{body}"
     if _BARE.match(body):
         return re.sub(
-            r"^(?:been|gotten|"
-            r"grown)\b",
+            r"^(?:been|gotten|grown)\b",
             r"have \g<0>",
             _BARE_STATE.sub("am ", _BARE_GOT.sub("have got", body)),
         )

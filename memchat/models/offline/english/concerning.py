@@ -59,8 +59,7 @@ _ROWS = (
         "over",
         _THINGS,
         r"\b(?:sold|selling|got rid of|gave away|given away|returned|scrapped|rehomed|traded in|binned|"
-        r"ditched) "
-        r"(?:my|the|our|that) (?:\w+ )?{it}\b",
+        r"ditched) (?:my|the|our|that) (?:\w+ )?{it}\b",
     ),
     # gave up the cello
     _Row(
@@ -96,8 +95,7 @@ _ROWS = (
         "otherwise",
         frozenset({"dislikes"}),
         r"\b(?:back (?:to|on|into|with)|(?:come|came|coming) (?:a)?round to|warmed (?:up )?to|grown to "
-        r"(?:like|love)|"
-        rf"got(?:ten)? into) {_THE}{{it}}\b",
+        rf"(?:like|love)|got(?:ten)? into) {_THE}{{it}}\b",
     ),
     _Row("otherwise", _TASTES, rf"\bused to (?:hate|love|like|enjoy) {_THE}{{it}}\b"),
     # the passport that one did not have came in the mail
@@ -119,8 +117,7 @@ _BACK = r"\bback (?:to|on|at|in|into|with) (?:\w+ )?{it}\b"
 
 _ONE_OF = re.compile(
     r"(?i)(?:\w+ )?(?:room|flat|house)mate|lodger|(?:\w+ )?(?:boss|manager|supervisor|tutor|teacher|coach|"
-    r"nanny|babysitter|"
-    r"landlord|landlady|mentor|doctor|dentist|therapist|trainer|cleaner)"
+    r"nanny|babysitter|landlord|landlady|mentor|doctor|dentist|therapist|trainer|cleaner)"
 )
 """Of whom one has one as a rule, who may go."""
 _GOES = (

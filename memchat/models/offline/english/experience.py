@@ -46,23 +46,20 @@ _ROWS = (
     ),
     _Row(
         rf"{_THING} {_ADVERB}(?:is|are|was|were)(?:n't| not) {_ADVERB}(?:exactly )?(?:my thing|for me|"
-        rf"my cup of tea|"
-        r"my style|my jam|my favou?rites?|to my taste|my idea of (?:fun|a good time))",
+        r"my cup of tea|my style|my jam|my favou?rites?|to my taste|my idea of (?:fun|a good time))",
         "dislike",
     ),
     _Row(
         rf"{_THING} {_ADVERB}(?:doesn't|don't|does not|do not|never) {_ADVERB}(?:agree with|appeal to|"
-        rf"interest|"
-        r"work for|suit|do it for|do anything for|sit well with) me\b.*",
+        r"interest|work for|suit|do it for|do anything for|sit well with) me\b.*",
         "dislike",
     ),
     _Row(
         rf"{_THING} {_ADVERB}(?:upsets? (?:me|my stomach)|disagrees? with me|"
-        rf"gives? me (?:\w+ )?(?:headaches?|"
-        r"migraines?|heartburn|hives|anxiety|the creeps|nightmares|indigestion)|puts? me (?:to sleep|off)|"
+        r"gives? me (?:\w+ )?(?:headaches?|migraines?|heartburn|hives|anxiety|the creeps|nightmares|"
+        r"indigestion)|puts? me (?:to sleep|off)|"
         r"bores? me(?: \w+)*|drives? me (?:crazy|nuts|mad|insane|up the wall)|(?:stress(?:es)?|wears?|"
-        r"freaks?|"
-        r"gross(?:es)?|creeps?|tires?) me out|(?:exhausts?|scares?|terrif(?:y|ies)|annoys?|bothers?|"
+        r"freaks?|gross(?:es)?|creeps?|tires?) me out|(?:exhausts?|scares?|terrif(?:y|ies)|annoys?|bothers?|"
         r"overwhelms?|disgusts?|irritates?|frightens?|drains?) me(?: \w+){0,3}|turns? me off|"
         rf"makes? {_BODY} {_ADVERB}(?:feel )?{_ADVERB}(?:{_BAD})|tastes? (?:like \w+|awful|bad|terrible|"
         rf"bitter) to me)",
@@ -83,11 +80,9 @@ _ROWS = (
     ),
     _Row(
         rf"{_THING} (?:is|are|'s|has (?:always |long )?been|have (?:always |long )?been) {_ADVERB}(?:my|"
-        rf"our|one "
-        r"of my) (?:(?:guilty|more|much more|happy|biggest|great|greatest|true|big|one|main|secret|all-time|"
-        r"absolute) )*(?:thing|"
-        r"jam|speed|style|scene|vibe|cup of tea|place|calling|weakness|passion|pleasure|comfort food|"
-        r"go-to(?: \w+)?|obsession|love|soft spot|favou?rite\b.*)",
+        r"our|one of my) (?:(?:guilty|more|much more|happy|biggest|great|greatest|true|big|one|main|secret|"
+        r"all-time|absolute) )*(?:thing|jam|speed|style|scene|vibe|cup of tea|place|calling|weakness|passion|"
+        r"pleasure|comfort food|go-to(?: \w+)?|obsession|love|soft spot|favou?rite\b.*)",
         "like",
     ),
     _Row(
@@ -138,9 +133,7 @@ _ROWS = (
     _Row(
         rf"{_THING} (?:is|are) {_ADVERB}(?:pretty much |basically |about |more or less )?(?:all|the only "
         r"(?:thing|\w+)|what) (?:i|we) (?:ever |mostly |usually |really )*(?:do|prefer|enjoy|go for|read|"
-        r"eat|drink|watch|wear|"
-        r"play|listen "
-        r"to|use|buy|cook|need)\b.*",
+        r"eat|drink|watch|wear|play|listen to|use|buy|cook|need)\b.*",
         "like",
     ),
 )

@@ -10,9 +10,8 @@ from memchat.records import USER
 MOST_VALUE_WORDS = 5
 ADVERB = (
     r"(?:really|truly|absolutely|very much|very|quite|much|also|just|always|usually|often|never|"
-    r"only|still|now|rarely|seldom|ever|"
-    r"mostly|sometimes|hardly ever|almost|even|simply|do(?= (?:not|like|love|prefer|enjoy|hate|eat|drink|"
-    r"live|work|need|have|want|speak|play|own|use|"
+    r"only|still|now|rarely|seldom|ever|mostly|sometimes|hardly ever|almost|even|simply|do(?= (?:not|like|"
+    r"love|prefer|enjoy|hate|eat|drink|live|work|need|have|want|speak|play|own|use|"
     r"drive|smoke|wear|also|really|still)\b)|both|all|definitely|actually|firmly|"
     r"(?!(?:fly|rely|reply|apply|supply)\b)[a-z]+ly|no longer)"
 )
@@ -214,8 +213,7 @@ _REASON = re.compile(
     r",?\s+(?:due to|because(?: of)?|as it|as they|as i|since i|since it|for (?:ethical|health|"
     r"religious|environmental|privacy|safety|medical)\b|it tastes|so i)\b.*$|\s+[-—]\s.*$|[,"
     r";]\s*(?:it|they|which|so|but|only|just|maybe|perhaps|probably|i think|i guess|whether|including|even|"
-    r"always|"
-    r"especially|like|such as|not)\b.*$",
+    r"always|especially|like|such as|not)\b.*$",
     re.IGNORECASE,
 )
 _DETERMINER = re.compile(
@@ -252,9 +250,7 @@ def value_of(obj: str) -> str:
 
 _ASIDE = re.compile(
     r"(?<=\w)(?:,\s+(?:(?:always|never|badly|still|mostly|honestly|sadly|name|god|just|the|found|tastes?|"
-    r"want|each|"
-    r"every|"
-    r"thank|plus|anyway|really|diagnosed|due)\b|"
+    r"want|each|every|thank|plus|anyway|really|diagnosed|due)\b|"
     r"(?!(?:[\w'&-]+ ){0,3}[\w'&-]+(?:,|$| (?:and|or)\b))).*"
     r"|\s+(?:when|whenever|which is|that's|since|so|counting)\s.*)$",
     re.IGNORECASE | re.DOTALL,

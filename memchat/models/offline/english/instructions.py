@@ -51,19 +51,16 @@ _USE_FORM = re.compile(
 )
 _NOTATION = (
     r"(?:spelling|(?:british|american) english|units?|metric|imperial|celsius|fahrenheit|grams|kilomet(?:re|"
-    r"er)s|"
-    r"emojis?|bullet points?|bullets|headings|markdown|slang|caps)"
+    r"er)s|emojis?|bullet points?|bullets|headings|markdown|slang|caps)"
 )
 _FILLING = (
     r"(?:spoilers?|jargon|waffle|waffling|fluff|disclaimers?|apologies|small talk|exclamation marks?|"
-    r"swearing|tables|"
-    r"preamble|flattery|compliments|long words)"
+    r"swearing|tables|preamble|flattery|compliments|long words)"
 )
 _MANNER_OF_OUTPUT = re.compile(
     r"^(?:please |and |also )*(?:"
     r"(?P<not>(?:(?:don't|do not)(?: ever)?|never|stop|no|no more|avoid|skip|less|without|"
-    r"cut)(?: out)?(?: the)? "
-    r"(?:(?:use|using|give|giving|put|putting|send|sending|add|adding) (?:me )?)?)"
+    r"cut)(?: out)?(?: the)? (?:(?:use|using|give|giving|put|putting|send|sending|add|adding) (?:me )?)?)"
     rf"(?P<unwanted>(?:[\w-]+ ){{0,2}}?(?:{_NOTATION}|{_FILLING})\b.*)|"
     rf"(?:(?:use|write in|stick to|assume) |(?:just |only )|(?=.*\b(?:please|pls|only|with me)\b(?! \w)))"
     rf"(?P<wanted>(?:(?!go\b|give\b|show\b|send\b)[\w-]+ ){{0,2}}?{_NOTATION}\b(?! (?:is|are|was|to)\b).*))$",
@@ -73,8 +70,7 @@ _MANNER_OF_OUTPUT = re.compile(
 _ALWAYS_DO = re.compile(
     rf"^(?:please |and |so |also )*(?:(?:{_STANDING[2:-2]}),? (?:please )?|please (?:always|never) "
     rf")(?P<obj>(?!i\b|we\b|my\b|been\b|had\b|got\b|get\b|mind\b|heard\b|know\b|seen\b|late\b|early\b|"
-    rf"cold\b|tired\b|hungry\b|"
-    rf"received\b)[a-z]+(?<!ed)\b.*)$",
+    r"cold\b|tired\b|hungry\b|received\b)[a-z]+(?<!ed)\b.*)$",
     re.IGNORECASE,
 )
 _LANGUAGE = re.compile(
@@ -89,8 +85,7 @@ _LENGTH = re.compile(
 )
 _TONE = re.compile(
     r"\b(?:like (?:i'm|i am)|tone|formal|informal|casual|friendly|polite|formally|informally|casually|"
-    r"politely|"
-    r"humou?r|sarcas\w+|warm|professional|playful)\b",
+    r"politely|humou?r|sarcas\w+|warm|professional|playful)\b",
     re.IGNORECASE,
 )
 
@@ -107,8 +102,7 @@ def read_instruction(text: str) -> list[Finding]:
 
 _NO_MANNERS = re.compile(
     r"^(?:please |and |just )*(?:don't|do not|never|stop)(?: ever)? (?P<obj>(?:apologi[sz]|waffl|rambl|"
-    r"swear|lectur|"
-    r"sugar-?coat|interrupt|nagg?|patroni[sz]|repeat(?:ing)? yourself)\w*\b.*)$",
+    r"swear|lectur|sugar-?coat|interrupt|nagg?|patroni[sz]|repeat(?:ing)? yourself)\w*\b.*)$",
     re.IGNORECASE,
 )
 _WHEN_I = re.compile(
@@ -167,8 +161,7 @@ _THIS_ONE = re.compile(
 )
 _LASTING_MANNER = re.compile(
     r"^(?:please )?(?:answer|reply|respond|speak|talk|explain(?: (?:things|stuff|"
-    r"everything))?) (?:to )?(?:me )?(?:in|formally|"
-    r"informally|"
+    r"everything))?) (?:to )?(?:me )?(?:in|formally|informally|"
     r"briefly|concisely|politely|casually|like (?:i'm|i am))\b",
     re.IGNORECASE,
 )

@@ -30,15 +30,13 @@ _HABIT = re.compile(
 _ABLE = re.compile(
     r"(?:can|know how to|never learned to|never learnt to) (?!see|hear|find|tell|think|"
     r"wait|believe|get|open|use|access|remember|afford|say|help|be|do (?:this|it|that)|make|only|figure|"
-    r"decide|"
-    r"really|feel|imagine|reach|log|load|understand|stop|move|go|come|stay|take|eat something)[a-z]+\b"
+    r"decide|really|feel|imagine|reach|log|load|understand|stop|move|go|come|stay|take|eat something)[a-z]+\b"
 )
 _IS = re.compile(
     r"(?:am|was)(?: also| both| actually| still| only| now| the proud)* (?:not )?(?:"
     r"(?:an?|the|one of|half|part|from|into|used to) (?!(?:bit|little|tad|bus|train|way|mess|wreck|one)\b)|"
     r"(?:good|bad|great|terrible|rubbish|useless|hopeless|awful|brilliant|decent|hopelessly|quite good) "
-    r"(?:at|with) |"
-    rf"(?:in|on) (?:an?|the|my|our) (?:[\w-]+ ){{0,4}}?(?:{GROUP})\b|"
+    rf"(?:at|with) |(?:in|on) (?:an?|the|my|our) (?:[\w-]+ ){{0,4}}?(?:{GROUP})\b|"
     r"(?:the )?(?:eldest|oldest|youngest|first|only|middle)\b)"
 )
 _NOT_HAD = (
@@ -63,10 +61,8 @@ _LONG_AGO = re.compile(
 )
 _LIFE = re.compile(
     r"(?:have |just |recently |finally |never )*(?:used to (?!it\b)|started (?:an?|my) (?:new )?(?:job|role|"
-    r"course|degree|"
-    r"business|apprenticeship)|joined (?!the (?:call|meeting|chat|"
-    r"queue|server|channel|zoom))|graduated|retired|enrolled|qualified|emigrated|"
-    r"divorced|dropped out|"
+    r"course|degree|business|apprenticeship)|joined (?!the (?:call|meeting|chat|"
+    r"queue|server|channel|zoom))|graduated|retired|enrolled|qualified|emigrated|divorced|dropped out|"
     r"(?:passed|failed) (?:my|the) (?:\w+ )?(?:driving|bar|exams|a[- ]levels|finals)|"
     r"(?:broke|fractured|dislocated|tore|sprained|lost) (?:my|an?) (?:[\w-]+ ){0,2}?(?:hip|leg|arm|wrist|"
     r"ankle|collarbone|back|knee|shoulder|sense|hearing|sight|voice|finger|thumb|toe|foot|hand)|"
@@ -80,33 +76,28 @@ _LIFE = re.compile(
 _LONG_DOING = re.compile(
     r"(?:am|have been) (?:currently |now |also )*(?:learning|studying|training|saving|retraining|raising|"
     r"fostering|expecting|moving to|retiring|emigrating|restoring|renovating|caring for|looking after|"
-    r"supporting|"
-    r"(?:doing|taking|finishing|starting) (?:an?|my|some) (?:[\w'-]+ ){0,3}?(?:course|degree|masters?|"
-    r"master's|phd|apprenticeship|diploma|classes|lessons|levels|gcses|evening class)|"
+    r"supporting|(?:doing|taking|finishing|starting) (?:an?|my|some) (?:[\w'-]+ ){0,3}?(?:course|degree|"
+    r"masters?|master's|phd|apprenticeship|diploma|classes|lessons|levels|gcses|evening class)|"
     r"(?:building|writing|working on|doing up|planning) (?:an?|my|our|the) (?:[\w-]+ ){0,2}?(?:house|novel|"
     r"book|thesis|boat|extension|wedding|flat|dissertation|memoir|album|garden)|"
     r"(?:buying|getting) (?:an?|my|our) [\w-]+|getting (?:married|divorced)|"
     r"going (?:under|in) for|having (?:an?|my|our|the) (?:[\w-]+ ){0,2}?(?:baby|operation|surgery|"
-    r"\w+ (?:out|removed|replaced|"
-    r"done))|"
+    r"\w+ (?:out|removed|replaced|done))|"
     r"finishing (?:my|an?)|going (?:(?:part|full)[- ]time|freelance|deaf|blind|bald|grey|gray)|"
     r"trying (?:to (?:quit|lose|cut|give up|learn|save|have)|for))\b"
 )
 _DATE = rf"(?:the )?(?:\d{{1,2}}(?:st|nd|rd|th)? (?:of )?)?(?:{MONTH})\b|(?:the )?\d{{1,2}}(?:st|nd|rd|th)\b"
 _PLAN = re.compile(
     rf"(?:am|will be) (?:off|going|flying|moving|travel+ing|heading|sailing|\w+ing) .*\b(?:on|in|from|until|"
-    rf"by|"
-    rf"for) (?:{_DATE}|20\d\d|the (?:spring|summer|autumn|winter)|next)|"
+    rf"by|for) (?:{_DATE}|20\d\d|the (?:spring|summer|autumn|winter)|next)|"
     rf"am \w+ing .*\b(?:{MONTH}) \d"
 )
 _BELONGING = re.compile(
     r"(?:my|our) (?P<noun>[\w'-]+(?: [\w'-]+){0,2}?) (?:(?:is|are|was|isn't) (?!(?:an?|the) (?:bit|little|"
-    r"mess)\b)(?:an?|the|"
-    r"called|named|about|on the|on an?|in [a-z]+shire|from|made of|spread|based|due|set|worth|\d|one|two|"
-    r"three|four|five|six|seven|eight|nine|ten)\b(?! percent)"
+    r"mess)\b)(?:an?|the|called|named|about|on the|on an?|in [a-z]+shire|from|made of|spread|based|due|set|"
+    r"worth|\d|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! percent)"
     r"|(?:on|at|for) [\w'-]+ is \S+$|has (?:an?|no|two|three|four|\d)\b(?! percent)|have (?:an?|no|two|"
-    r"three|four|\d)\b|"
-    r"(?:expires?|runs? out|ends?|starts?|finish(?:es)?|begins?|costs?|lasts?|takes?) )"
+    r"three|four|\d)\b|(?:expires?|runs? out|ends?|starts?|finish(?:es)?|begins?|costs?|lasts?|takes?) )"
 )
 _LETS = re.compile(r"(?:won't|will not|doesn't|don't|do not|does not) (?:let|allow)\b")
 _FORMS = (
@@ -138,8 +129,7 @@ _BARE_DOING = re.compile(
 )
 _BARE_HABIT = re.compile(
     rf"(?:swim|run|walk|cycle|play|go|do|work|volunteer|train|sing|teach|read|cook|bake|meditate|drink|eat|"
-    rf"sleep|"
-    rf"get up|wake up|climb|ride|paint|knit|garden|fish|write) .*\b(?:{REGULARLY})[\s.!]*$"
+    rf"sleep|get up|wake up|climb|ride|paint|knit|garden|fish|write) .*\b(?:{REGULARLY})[\s.!]*$"
 )
 
 

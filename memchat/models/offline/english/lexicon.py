@@ -5,9 +5,8 @@ from __future__ import annotations
 NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|a|an|several|twin|no)"
 DIET = (
     r"vegan|vegetarian|pescatarian|pescetarian|flexitarian|fruitarian|lacto-vegetarian|"
-    r"ovo-vegetarian|carnivore|keto|"
-    r"gluten[- ]free|dairy[- ]free|lactose[- ]free|nut[- ]free|sugar[- ]free|halal|kosher|paleo|"
-    r"plant[- ]based|raw vegan|celiac|coeliac|teetotal(?:er|ler)?|on keto"
+    r"ovo-vegetarian|carnivore|keto|gluten[- ]free|dairy[- ]free|lactose[- ]free|nut[- ]free|sugar[- ]free|"
+    r"halal|kosher|paleo|plant[- ]based|raw vegan|celiac|coeliac|teetotal(?:er|ler)?|on keto"
 )
 CONDITION = (
     r"asthma|diabetes|(?:type (?:1|2|one|two) )?diabet(?:es|ic)|epilep(?:sy|tic)|migraines?|"
@@ -24,8 +23,8 @@ CONDITION = (
 )
 ACCESS = (
     r"deaf|hard of hearing|blind|legally blind|visually impaired|partially sighted|colou?r[- "
-    r"]?blind|hearing impaired|disabled|"
-    r"a wheelchair user|in a wheelchair|paraplegic|an amputee|mute|non-?verbal|dyslexic|autistic"
+    r"]?blind|hearing impaired|disabled|a wheelchair user|in a wheelchair|paraplegic|an amputee|mute|"
+    r"non-?verbal|dyslexic|autistic"
 )
 OCCUPATION = (
     r"nurse|doctor|physician|surgeon|dentist|vet|veterinarian|pharmacist|paramedic|midwife|"
@@ -51,8 +50,7 @@ OCCUPATION = (
 )
 TRAIT = (
     r"(?:(?:early|late) )?(?:morning|night|evening|dog|cat|people|outdoors|beach|city|coffee|tea|"
-    r"mountain) person|night owl|early bird|early riser|introvert|extrovert|ambivert|"
-    r"perfectionist|"
+    r"mountain) person|night owl|early bird|early riser|introvert|extrovert|ambivert|perfectionist|"
     r"minimalist|homebody|picky eater|foodie|bookworm|gamer|light sleeper|heavy sleeper|nervous "
     r"flyer|frequent flyer|slow reader|visual learner|pacifist|"
     r"feminist|christian|muslim|buddhist|hindu|atheist|agnostic|catholic|sikh|quaker|republican|"
@@ -67,8 +65,8 @@ CARER = (
 )
 DEGREE = (
     r"(?:ph\.?d|doctorate|mba|master'?s?(?: degree)?|bachelor'?s?(?: degree)?|degree|thesis|dissertation|"
-    r"diploma|apprenticeship|"
-    r"residency|internship|a-levels|gcses|certificate|(?:evening |night |online )?course)"
+    r"diploma|apprenticeship|residency|internship|a-levels|gcses|certificate|(?:evening |night |online "
+    r")?course)"
 )
 ENTHUSIAST = (
     r"fan|lover|enthusiast|buff|fanatic|addict|aficionado|admirer|devotee|nerd|geek|supporter|connoisseur"
@@ -107,9 +105,7 @@ WEEKDAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
 REGULARLY = (
     rf"every (?:other )?(?:single )?(?:day|morning|evening|night|afternoon|week|weekend|month|year|"
     rf"summer|winter|{WEEKDAY}|{MONTH})|on (?:{WEEKDAY}(?<=s)|weekdays|weekends)(?: (?:and|"
-    rf"or) {WEEKDAY}(?<=s))?|"
-    rf"daily|"
-    rf"weekly|"
+    rf"or) {WEEKDAY}(?<=s))?|daily|weekly|"
     r"(?:once|twice|(?:two|three|four|five|several|\d) times) (?:a|per) (?:day|week|month|year)|"
     r"most (?:days|mornings|evenings|nights|weekends)|each (?:day|morning|week|year)|in the "
     r"mornings?|at night|in the evenings?|on my (?:commute|way to work|lunch break)|before bed|after work|"

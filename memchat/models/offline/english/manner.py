@@ -8,8 +8,7 @@ from memchat.models.offline.english.lexicon import CARER
 
 _UNREAL = re.compile(
     r"\b(?:suppose|supposing|imagine|imagining|pretend|hypothetically|what if|let's say|assume|"
-    r"assuming|as if|in my (?:novel|story|book|game|dream|dreams|script|screenplay|poem|fanfic|"
-    r"campaign)|"
+    r"assuming|as if|in my (?:novel|story|book|game|dream|dreams|script|screenplay|poem|fanfic|campaign)|"
     r"in (?:the|this|a) (?:novel|story|dream|game|role-?play)|my (?:character|protagonist|"
     r"narrator|hero|heroine)|the (?:character|protagonist|narrator)|role-?play|act as|in (?:a|my|another) "
     r"(?:past |next |previous )?life|i wish)\b"
@@ -69,8 +68,7 @@ BYGONE = re.compile(
 
 BEGAN = re.compile(
     r"(?:have |just |recently |finally )*(?:adopted|rescued|joined|became|bought|started|took up|enrolled|"
-    r"gave up|turned \d|"
-    r"got (?:married|engaged|divorced|an? ))\b",
+    r"gave up|turned \d|got (?:married|engaged|divorced|an? ))\b",
     re.IGNORECASE,
 )
 """What begins today lasts after it."""

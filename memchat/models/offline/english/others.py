@@ -143,8 +143,7 @@ def kept_in(clause: Clause) -> list[Finding]:
 
 
 _PUT_ON = re.compile(
-    rf"^(?:my|the|our) (?:{CARER}) "
-    r"(?:has |just |"
+    rf"^(?:my|the|our) (?:{CARER}) (?:has |just |"
     r"recently )*(?:put|started|prescribed|keeps|gave) me (?:on )?(?P<obj>(?!a (?:call|ring|hand))\S.*)$",
     re.IGNORECASE,
 )
@@ -169,8 +168,8 @@ def told_by_others(clause: Clause) -> list[Finding]:
 
 _CHANNEL = re.compile(
     r"^(?:please )?(?:ping|reach|contact|message|notify|write to|text) me (?:on|by|via|through|over) "
-    r"(?P<obj>[\w-]+(?: "
-    r"[\w-]+)?),? (?:rather than|instead of|not|and not) (?:by |on |via |over |through )?\S.*$",
+    r"(?P<obj>[\w-]+(?: [\w-]+)?),? (?:rather than|instead of|not|and not) (?:by |on |via |over |through "
+    r")?\S.*$",
     re.IGNORECASE,
 )
 

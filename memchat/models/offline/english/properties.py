@@ -42,8 +42,7 @@ _UNFINISHED = re.compile(
 
 
 _CONTRACTED = re.compile(
-    rf"\b({'|'.join(PROPERTIES)}|{KIN})'s(?= (?:called|named|on|in|an?|"
-    rf"the|now)"
+    rf"\b({'|'.join(PROPERTIES)}|{KIN})'s(?= (?:called|named|on|in|an?|the|now)"
     rf"\b| \d|(?<=name's) [A-Z])",
     re.IGNORECASE,
 )

@@ -19,8 +19,7 @@ _WITH_KIN = re.compile(
 )
 _AGED = re.compile(
     rf"\b(?:my|our|an?) (?:\w+ )?(?P<kin>{CHILD}|{PARTNER}|sister|brother|niece|nephew|grand(?:son|"
-    rf"daughter)),? "
-    r"(?:called |named )?(?P<name>[A-Z][a-z]+),?(?: (?:who is|who's|aged|is)|,)? "
+    r"daughter)),? (?:called |named )?(?P<name>[A-Z][a-z]+),?(?: (?:who is|who's|aged|is)|,)? "
     r"?\(?(?P<age>\d{1,3})\b(?!\s?[%:$])"
 )
 """My son, Leo, who is 6."""

@@ -15,8 +15,7 @@ _NOW = r"(?: (?:now|these days|instead|again|at the moment))*"
 _FOOD = r"(?:fish|meat|chicken|beef|pork|seafood|dairy|milk|cheese|eggs?|gluten|bread|wheat|nuts)"
 _AFFAIR = (
     r"(?:\w+ )?(?:surgery|operation|op|appointment|exam|test|interview|wedding|scan|court date|hearing|"
-    r"flight|viva|"
-    r"move|graduation|due date)"
+    r"flight|viva|move|graduation|due date)"
 )
 _DAY = (
     r"(?P<day>\d{1,2}(?:st|nd|rd|th)(?: of (?:" + MONTH + r"))?|(?:" + MONTH + r") \d{1,2}(?:st|nd|rd|"
@@ -24,16 +23,15 @@ _DAY = (
 )
 _TONGUE = (
     r"(?:english|spanish|french|german|italian|portuguese|dutch|polish|welsh|irish|korean|japanese|"
-    r"chinese|mandarin|"
-    r"arabic|hindi|urdu|turkish|greek|russian|swedish|danish|norwegian|asl|bsl)"
+    r"chinese|mandarin|arabic|hindi|urdu|turkish|greek|russian|swedish|danish|norwegian|asl|bsl)"
 )
 _WHO = r"(?P<who>(?-i:[A-Z])[\w'-]+|my \w+)"
 _TURNS = (
     # we finally moved, we're in buxton now
     turn(
         rf"^{_I}{_SOON}(?:moved|relocated)(?: house| out| away)?(?: \w+ (?:week|month|year|weekend))?,? "
-        rf"(?:and |so )?"
-        rf"(?:i|we)(?:'re|'m| are| am| live|'ve been)? {_SOON}(?:living )?(?:over |up |down |out )?in "
+        rf"(?:and |so )?(?:i|we)(?:'re|'m| are| am| live|'ve been)? {_SOON}(?:living )?(?:over |up |down |"
+        r"out )?in "
         rf"(?P<where>[\w'-]+(?: (?!(?:now|these|instead|at|and|so|with|for)\b)[\w'-]+)?){_NOW}(?=[.!,]|"
         rf"\s*$).*$",
         r"we moved to \g<where>",
@@ -41,8 +39,7 @@ _TURNS = (
     # it was gran's 89th at the weekend
     turn(
         rf"^(?:it was|it's|it is|we had|we celebrated) (?:my |our )?(?P<kin>{KIN})(?:'s|s)? "
-        rf"(?P<age>\d{{1,3}})"
-        r"(?:st|nd|rd|th)\b(?: birthday)?(?! (?:of|floor)\b).*$",
+        r"(?P<age>\d{1,3})(?:st|nd|rd|th)\b(?: birthday)?(?! (?:of|floor)\b).*$",
         r"my \g<kin> is \g<age>",
     ),
     turn(
@@ -52,8 +49,7 @@ _TURNS = (
     # actually my friends call me Beth these days, use that
     turn(
         r"^(?:actually,? |well,? )?(?:(?:all )?my (?:friends|mates|family|colleagues)|everyone|everybody|"
-        r"people|most "
-        r"people|they)(?: all| just| mostly)? calls? me (?P<name>(?-i:[A-Z])[\w'-]+)\b.*$",
+        r"people|most people|they)(?: all| just| mostly)? calls? me (?P<name>(?-i:[A-Z])[\w'-]+)\b.*$",
         r"call me \g<name>",
     ),
     # me and Priya split up, Kyle and I broke it off
@@ -80,17 +76,14 @@ _TURNS = (
     # surgery is scheduled for the 11th, they pushed my surgery to the 20th
     turn(
         rf"^(?:(?:my|the|our) )?(?P<what>{_AFFAIR}) (?:is|was|has been|got|'s)? ?(?:been )?(?:now "
-        rf")?(?P<how>scheduled|booked|set|"
-        rf"moved|pushed|bumped|postponed|rescheduled|put)(?: back| up| forward)? (?:for|on|to|until) "
-        rf"(?:the )?{_DAY}",
+        r")?(?P<how>scheduled|booked|set|moved|pushed|bumped|postponed|rescheduled|put)(?: back| up| "
+        rf"forward)? (?:for|on|to|until) (?:the )?{_DAY}",
         r"my \g<what> is on the \g<day> now",
     ),
     turn(
         rf"^(?:they|the (?:hospital|clinic|school|doctor))(?:'ve| have)? (?:just )?(?:moved|pushed|bumped|"
-        rf"postponed|"
-        rf"rescheduled|put)(?: back)? (?:my|the|our) (?P<what>{_AFFAIR})(?: back| up| forward)? (?:for|on|"
-        rf"to|until) (?:the )?"
-        rf"{_DAY}",
+        rf"postponed|rescheduled|put)(?: back)? (?:my|the|our) (?P<what>{_AFFAIR})(?: back| up| forward)? "
+        rf"(?:for|on|to|until) (?:the )?{_DAY}",
         r"my \g<what> is on the \g<day> now",
     ),
     # turned 30 yesterday and i feel ancient
@@ -103,8 +96,7 @@ _TURNS = (
     *(
         turn(
             rf"^{_I}{_SOON}(?:started|begun|began|switched to|taken to|took to) {doing}(?= .*\bto "
-            rf"(?:work|school|the "
-            r"office|uni|college)\b)",
+            r"(?:work|school|the office|uni|college)\b)",
             f"i now {does}",
         )
         for doing, does in (
@@ -135,8 +127,7 @@ _TURNS = (
     # honestly i went back to eating fish in the spring
     turn(
         rf"^(?P<lead>.*?)\b{_I}(?:am |'m )?{_SOON}(?:(?:gone|went|going) back (?:to|on)|back (?:to|on)|"
-        rf"started) "
-        rf"(?:eating |having )?(?P<what>{_FOOD}(?: and {_FOOD})?)(?: again)?\b(?!-).*$",
+        rf"started) (?:eating |having )?(?P<what>{_FOOD}(?: and {_FOOD})?)(?: again)?\b(?!-).*$",
         r"\g<lead>i eat \g<what> again",
     ),
 )

@@ -44,8 +44,8 @@ _TURNS = (
     # country music person through and through
     turn(
         r"^(?P<what>(?:(?!(?:i|he|she|it|is|are|was|my|your|the|an?|not|what|which|every|one|any|no|some|"
-        r"that|this)\b)"
-        r"[\w-]+ ){1,3}(?:person|fan|lover|addict|nut|buff|nerd|geek))\b(?=[,.!]| through| here|$)",
+        r"that|this)\b)[\w-]+ ){1,3}(?:person|fan|lover|addict|nut|buff|nerd|geek))\b(?=[,.!]| through| here|"
+        r"$)",
         r"I am a \g<what>",
     ),
     # church every Sunday; gym Monday Wednesday Friday
@@ -70,9 +70,8 @@ _TURNS = (
     # in October I'm having my knee replaced, when I retire I'm buying a boat
     turn(
         rf"^(?:ever )?(?P<when>(?:in|from|since|on) (?:the \d+\w* of |\d+\w* )?(?:{MONTH})(?: \d{{4}})?|"
-        rf"(?:in|"
-        rf"since) \d{{4}}|"
-        r"next (?:year|spring|summer|autumn|winter)|since the [\w']+|when (?:i|we) [\w' ]+?),? "
+        r"(?:in|since) \d{4}|next (?:year|spring|summer|autumn|winter)|since the [\w']+|when (?:i|we) [\w' "
+        r"]+?),? "
         r"(?P<said>(?:i|i'm|we|we're|my|our) [^,]*)",
         r"\g<said> \g<when>",
     ),
@@ -175,20 +174,17 @@ _TURNS = (
     ),
     turn(
         r"^(?:since|as of|from|starting(?: from)?) (?:last |this |next )?(?:\w+ )?(?:month|week|year|"
-        r"spring|summer|"
-        rf"autumn|fall|winter|{MONTH}|monday|then|\d{{4}})(?: on| onwards?)?,? (?=(?:i|we)\b)",
+        rf"spring|summer|autumn|fall|winter|{MONTH}|monday|then|\d{{4}})(?: on| onwards?)?,? (?=(?:i|we)\b)",
         "",
     ),
     turn(
         r"^(?:i|we) (?:used to live|lived|was living) in (?P<old>[^,]+?),? (?:but|and) (?:now )?(?:i'm|"
-        r"i am|we're|we "
-        r"are|i live|we live) (?:now )?in (?P<new>[^,]+?)(?: now| these days)?(?=[.!]*$)",
+        r"i am|we're|we are|i live|we live) (?:now )?in (?P<new>[^,]+?)(?: now| these days)?(?=[.!]*$)",
         r"I moved from \g<old> to \g<new>",
     ),
     turn(
         r"^(?:i|we)(?:'ve| have)? (?:legally |officially |just )*changed my (?P<what>name|surname|"
-        r"last name|first "
-        r"name|nickname) (?:from [^,]+? )?to ",
+        r"last name|first name|nickname) (?:from [^,]+? )?to ",
         r"My \g<what> is now ",
     ),
     turn(
@@ -200,8 +196,7 @@ _TURNS = (
     ),
     turn(
         r"^i(?:'ve| have)? (?:just |recently |finally )*(?:started|got|taken|took|found|landed|accepted|"
-        r"begun|began)"
-        r"(?: working| work| an? (?:new )?(?:job|position|role|post)) (?:at|with|for) ",
+        r"begun|began)(?: working| work| an? (?:new )?(?:job|position|role|post)) (?:at|with|for) ",
         "I now work at ",
     ),
     # Hannah is my older sister.
@@ -209,8 +204,7 @@ _TURNS = (
     # There is no way I would ever eat that.
     turn(
         r"^(?:there(?:'s| is) |)no (?:way|chance) (?:that )?(?:i|we)(?:'d|'ll| would| will| am|'m)? (?:ever "
-        r")?|"
-        r"^(?:you )?(?:couldn't|could not|can't) pay me (?:enough )?to |"
+        r")?|^(?:you )?(?:couldn't|could not|can't) pay me (?:enough )?to |"
         r"^(?:i|we)(?:'d| would) rather (?:die|starve) than ",
         "I would never ",
     ),
@@ -226,8 +220,7 @@ _TURNS = (
     ),
     turn(
         rf"^there(?:'s| is| are) (?P<pet>{NUMBER} (?:[\w-]+ ){{0,2}}?(?:{PET})s? (?:called|named) "
-        rf"{_NAME})\b.*"
-        r"\b(?:my|our)\b.*$",
+        rf"{_NAME})\b.*\b(?:my|our)\b.*$",
         r"I have \g<pet>",
     ),
     turn(rf"^home is (?:now )?(?P<where>{_NAME}(?: {_NAME})?)(?: for (?:me|us))?\b", r"I live in \g<where>"),

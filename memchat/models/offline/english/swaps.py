@@ -19,8 +19,7 @@ _I = r"(?:(?:i|we)(?:'ve| have|'m| am|'re)? )?(?:(?:just|recently|finally|now|al
 _CORRECTS = (
     r"^\W*(?:(?:ah|oh|hm+|well)\W+)*(?:(?:no|wait|oops|whoops|sorry|actually|correction|scratch that|my bad|"
     r"(?:my |a )?(?:typo|mistake|slip)|typed that wrong|(?:what )?i meant?(?: was| to say)?|i said|make "
-    r"that|rather|should be|"
-    r"(?:that )?should (?:have been|say|read))\b\W*)+"
+    r"that|rather|should be|(?:that )?should (?:have been|say|read))\b\W*)+"
 )
 
 
@@ -44,9 +43,8 @@ _CHANGES = (
     _row(
         rf"{_LEAD}{_I}(?:dropped|quit|gave up|given up|sold|cancelled|canceled|ditched|left|finished with)"
         rf" {_OLD},? (?:and|to|so) (?:(?:i|we)(?:'m|'ve| have| am)? )?(?:now |then |just )*(?:took up|"
-        rf"take up|"
-        rf"bought|got|joined|join|started|start|picked up|begun|began|go to|went to|use|play|drive|am at|"
-        rf"learn) (?:(?:playing|learning|using|at|with|to) )?{_NEW}{_END}"
+        r"take up|bought|got|joined|join|started|start|picked up|begun|began|go to|went to|use|play|drive|am "
+        rf"at|learn) (?:(?:playing|learning|using|at|with|to) )?{_NEW}{_END}"
     ),
     # No more window for me, I take the aisle these days.
     _row(
@@ -112,8 +110,7 @@ _INSTEAD = (
 
 _MEANT = re.compile(
     r"^\W*(?:(?:no|oh|sorry|wait|oops|actually)\W+)*i (?:meant|mean) (?P<who>[A-Z]\w+) (?P<what>(?:is|has|"
-    r"likes|loves|"
-    r"hates|lives|works)\b.*?)[\s.!]*$"
+    r"likes|loves|hates|lives|works)\b.*?)[\s.!]*$"
 )
 
 _MEANT_ONLY = re.compile(

@@ -83,8 +83,7 @@ ENDED = ending(
     ),
     Predicate(
         r"(?:have |just |sadly |recently )*(?P<obj>die|died|passe?d? (?:away|on)|passed(?= (?:in (?:19|20)|"
-        r"last|when|\w+ years ago))|was put (?:down|to "
-        r"sleep)|am "
+        r"last|when|\w+ years ago))|was put (?:down|to sleep)|am "
         r"dead|am (?:no longer|not) with us|crossed the rainbow bridge)\b.*",
         topic="people",
         attribute=DEATH,

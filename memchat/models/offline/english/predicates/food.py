@@ -22,8 +22,7 @@ ALLERGY = tuple(
 DIET = (
     Predicate(
         rf"(?:am|became|went|have (?:been|gone|turned|become)|turned|eat|keep|keep to|live) (?:a |an |"
-        rf"strictly |"
-        rf"now )*(?P<obj>(?:strict |raw |ethical |lifelong )*(?:{words.DIET}))\b.*",
+        rf"strictly |now )*(?P<obj>(?:strict |raw |ethical |lifelong )*(?:{words.DIET}))\b.*",
         topic="food",
         attribute="diet",
         importance=5,

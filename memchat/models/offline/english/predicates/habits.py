@@ -15,8 +15,7 @@ HABITS = (
     ),
     Predicate(
         r"(?:do not|don't|can't|cannot|never|never learned to|can not) (?P<obj>drive|swim|cook|dance|"
-        r"ride a bike|"
-        r"fly|sing|gamble|work out|own a (?:car|tv|television|phone|smartphone))",
+        r"ride a bike|fly|sing|gamble|work out|own a (?:car|tv|television|phone|smartphone))",
         attribute="routine",
         value="does not {obj}",
     ),
@@ -46,8 +45,7 @@ HABITS = (
     ),
     Predicate(
         rf"(?:studied|majored in|graduated in|(?:did|have|finished) an? {words.DEGREE} in) (?P<obj>(?!at\b|"
-        rf"in\b|abroad\b)"
-        r"[\w -]+?)(?: (?:at|in|from) (?P<school>(?-i:[A-Z])\S*(?: (?:of |(?-i:[A-Z]))\S*)*))?",
+        r"in\b|abroad\b)[\w -]+?)(?: (?:at|in|from) (?P<school>(?-i:[A-Z])\S*(?: (?:of |(?-i:[A-Z]))\S*)*))?",
         topic="education",
         attribute="studies",
     ),
@@ -130,8 +128,7 @@ HABITS = (
     ),
     Predicate(
         r"(?:tend|like|love|try) to (?:support|buy from|shop at|choose|go for) (?P<obj>\S.*?)(?: (?:over|"
-        r"rather "
-        r"than|instead of) (?P<than>.*))?",
+        r"rather than|instead of) (?P<than>.*))?",
         "like",
         general=True,
     ),
@@ -162,9 +159,8 @@ HABITS = (
     ),
     Predicate(
         rf"(?:never|{NOT}) (?P<obj>(?:drive|work|sleep|run|walk|cycle|swim|go out|travel|eat|drink|"
-        rf"answer (?:calls|the "
-        r"phone|emails)|take calls|check emails) (?:at|on|in|before|after|during|past|without|alone|"
-        r"between)\b.*)",
+        r"answer (?:calls|the phone|emails)|take calls|check emails) (?:at|on|in|before|after|during|past|"
+        r"without|alone|between)\b.*)",
         attribute="routine",
         value="does not {obj}",
         general=True,

@@ -8,8 +8,7 @@ from memchat.models.offline.english.predicates.row import DEGREE, HOW, OBJ, Pred
 HEALTH = (
     Predicate(
         r"am (?P<obj>\d['’]\s?\d{0,2}\"?|\d (?:feet|foot|ft)(?: \d{1,2})?|\d{3}\s?cm|"
-        r"\d[.,]\d+\s?m(?:et(?:re|er)s?)?)"
-        r"(?: tall)?(?:,? (?:and|if) .*)?",
+        r"\d[.,]\d+\s?m(?:et(?:re|er)s?)?)(?: tall)?(?:,? (?:and|if) .*)?",
         topic="health",
         attribute="height",
     ),
@@ -28,8 +27,7 @@ HEALTH = (
     ),
     Predicate(
         r"(?:have had|have|had|survived) (?:an? )?(?:\w+ )?(?P<obj>heart attack|stroke|miscarriage|"
-        r"breakdown|concussion|"
-        r"seizures?|transplant|bypass|mastectomy|hysterectomy|panic attacks?)\b.*",
+        r"breakdown|concussion|seizures?|transplant|bypass|mastectomy|hysterectomy|panic attacks?)\b.*",
         topic="health",
         attribute="conditions",
         importance=5,

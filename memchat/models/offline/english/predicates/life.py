@@ -22,8 +22,7 @@ _NO_PASTIME = "|".join(_NO_PASTIME_TEXT.split())
 _LONG_SINCE = (
     r"(?:since (?!yesterday\b|this\b|last (?:night|week)\b|\w+day\b|\d{1,2}\b|noon\b|lunch\b)|"
     r"for (?:\w+ ){1,3}(?:months|years|decades)\b|last (?!night\b)|this (?:month|year|spring|summer|autumn|"
-    r"fall|winter)"
-    r"\b|in \w+|during |(?:\w+ ){1,2}(?:weeks|months|years) ago\b|recently\b|lately\b)"
+    r"fall|winter)\b|in \w+|during |(?:\w+ ){1,2}(?:weeks|months|years) ago\b|recently\b|lately\b)"
 )
 """A time that is not of this day: what began then goes on."""
 
@@ -52,8 +51,7 @@ LIFE = (
     ),
     Predicate(
         r"(?:have |been |always |supporting )*(?:support|supported|supporting) (?P<obj>(?!my\b|the\b|"
-        r"an?\b|myself\b)[\w' -]+?)"
-        r"(?: (?:all my life|since .*|for .*))?(?:,.*)?",
+        r"an?\b|myself\b)[\w' -]+?)(?: (?:all my life|since .*|for .*))?(?:,.*)?",
         topic="sports",
         attribute="team",
         weak=True,
@@ -82,15 +80,13 @@ LIFE = (
         rf"(?:am|have been) (?:going|off|flying|heading|travel+ing|sailing|driving) (?:away |back |over |"
         rf"up |down )?to "
         rf"(?P<obj>[\w' -]+? (?:in|on|at|for|over|from) (?:the )?(?:(?:\d+\w* (?:of )?)?(?:{words.MONTH})|"
-        rf"\d+(?:st|nd|rd|"
-        r"th)|spring|summer|autumn|winter|easter|christmas|xmas|new year)\b.*)",
+        r"\d+(?:st|nd|rd|th)|spring|summer|autumn|winter|easter|christmas|xmas|new year)\b.*)",
         topic="travel",
         attribute="plans",
     ),
     Predicate(
         r"(?:have|have got|have booked|booked|am planning) (?P<obj>(?:an?|our|my) (?:\w+ ){0,2}?(?:trip|"
-        r"holiday|cruise|"
-        r"flight|honeymoon|safari) (?:to|in|round|around) \S.*)",
+        r"holiday|cruise|flight|honeymoon|safari) (?:to|in|round|around) \S.*)",
         topic="travel",
         attribute="plans",
     ),

@@ -46,9 +46,8 @@ ABOUT = (
     ),
     Predicate(
         r"(?:moved|relocated|have moved|just moved) (?:in)?to (?P<dwelling>(?:a|an|my|our) (?:[\w-]+ "
-        r"){0,3}?(?:flat|apartment|house|"
-        r"cottage|studio|condo|room|loft|bungalow)) (?:in|near|outside) (?P<obj>(?-i:[A-Z])\S*(?: "
-        r"(?-i:[A-Z])\S*)*)",
+        r"){0,3}?(?:flat|apartment|house|cottage|studio|condo|room|loft|bungalow)) (?:in|near|outside) "
+        r"(?P<obj>(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)*)",
         topic="about",
         attribute="city",
         changes=True,
@@ -66,8 +65,8 @@ ABOUT = (
     ),
     Predicate(
         r"(?:live|am living|reside|rent|am renting|share) (?:in )?(?P<dwelling>(?:a|an|my|our|the) (?:[\w-]+ "
-        r"){0,3}?(?:flat|apartment|house|"
-        r"cottage|studio|condo|room|loft|bungalow|flatshare)) (?:in|near|outside) "
+        r"){0,3}?(?:flat|apartment|house|cottage|studio|condo|room|loft|bungalow|flatshare)) (?:in|near|"
+        r"outside) "
         r"(?P<obj>(?-i:[A-Z])\S*(?: (?-i:[A-Z])\S*)*)"
         r"(?: with (?P<with>.*))?",
         topic="about",
@@ -76,8 +75,7 @@ ABOUT = (
     ),
     Predicate(
         r"(?:live|am living|reside|have lived|have been living|am based|stay) (?:alone |together |up |down |"
-        r"over |out |just |right "
-        r")?(?:in|at|near|outside|just outside) (?P<obj>\S.*?)(?: with (?P<with>.*))?",
+        r"over |out |just |right )?(?:in|at|near|outside|just outside) (?P<obj>\S.*?)(?: with (?P<with>.*))?",
         topic="about",
         attribute="city",
         importance=4,
@@ -95,8 +93,7 @@ ABOUT = (
     Predicate(r"live (?:in|on) (?P<obj>(?:a|an|the) .*)", topic="home", attribute="dwelling"),
     Predicate(
         r"(?:am originally from|am from|come from|originate from|hail from|was born and raised in|"
-        r"was born in|"
-        r"am originally) (?P<obj>\S.*?)(?: originally)?",
+        r"was born in|am originally) (?P<obj>\S.*?)(?: originally)?",
         topic="about",
         attribute="origin",
         needs_name=True,
@@ -125,9 +122,8 @@ ABOUT = (
     Predicate(r"was born on (?P<obj>.*)", topic="about", attribute="birthday"),
     Predicate(
         r"(?:am|just turned|turned|am turning) (?P<obj>\d{1,3}|(?:twenty|thirty|forty|fifty|sixty|seventy|"
-        r"eighty|ninety)"
-        r"(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|(?:four|six|seven|eigh|nine)teen|thirteen|"
-        r"fifteen|eleven|twelve)(?: years old| years of age| yo)?(?: "
+        r"eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|(?:four|six|seven|eigh|"
+        r"nine)teen|thirteen|fifteen|eleven|twelve)(?: years old| years of age| yo)?(?: "
         r"(?:this|last|in|on) [\w ]+)?(?:,? (?:and|but) .*)?",
         topic="about",
         attribute="age",
@@ -141,8 +137,7 @@ ABOUT = (
     ),
     Predicate(
         r"(?:speak|am fluent in|can speak) (?P<obj>(?!(?:up|out|with|to|at|in|on|about|for|my|the|no|only|"
-        r"very|too|"
-        r"a|softly|quietly|loudly|fast|slowly|from|as|of|when)\b)[a-z]{4,}(?:,? (?:and|"
+        r"very|too|a|softly|quietly|loudly|fast|slowly|from|as|of|when)\b)[a-z]{4,}(?:,? (?:and|"
         r"&) [a-z]{4,})?)(?:,.*)?",
         topic="about",
         attribute="languages",

@@ -38,8 +38,7 @@ WAYS = (
     ),
     Predicate(
         rf"(?:have been|have worked|have been working|have been employed) (?:with|at|for|by) "
-        rf"(?P<obj>{NAMES})"
-        r" (?:for|since) .*",
+        rf"(?P<obj>{NAMES}) (?:for|since) .*",
         topic="work",
         attribute="employer",
         importance=4,
@@ -61,32 +60,27 @@ WAYS = (
     ),
     Predicate(
         r"(?:am|have been) (?:still |currently |now )*(?P<obj>out of work|between jobs|jobless|(?:on (?:an? "
-        r"|my )?)?(?:sabbatical|"
-        r"(?:maternity|paternity|parental|unpaid) leave|gap year))\b.*",
+        r"|my )?)?(?:sabbatical|(?:maternity|paternity|parental|unpaid) leave|gap year))\b.*",
         topic="work",
         attribute="work_status",
         importance=4,
     ),
     Predicate(
         r"(?:learn|remember things|understand things|take things in) (?:much |far |a lot |way )?(?:best|"
-        r"better|"
-        r"more easily|faster) (?:with|from|by|through|when|if|at|in) (?P<obj>\S.*?)(?: (?:than|instead of|"
-        r"rather "
-        r"than) .*)?",
+        r"better|more easily|faster) (?:with|from|by|through|when|if|at|in) (?P<obj>\S.*?)(?: (?:than|"
+        r"instead of|rather than) .*)?",
         topic="education",
         attribute="learning_style",
     ),
     Predicate(
         r"(?P<obj>(?:study|work|write|concentrate|focus|think|sleep|read) best (?:late |early )?(?:in|at|"
-        r"with|when|"
-        r"on|alone|outside)\b.*)",
+        r"with|when|on|alone|outside)\b.*)",
         topic="schedule",
         attribute="routine",
     ),
     Predicate(
         r"(?P<obj>(?:get|go) through (?:about |around |roughly )?(?:an?|\w+) .*\b(?:an?|per|each|every) "
-        r"(?:day|week|"
-        r"month|year)\b.*)",
+        r"(?:day|week|month|year)\b.*)",
         topic="schedule",
         attribute="routine",
     ),
@@ -105,8 +99,7 @@ WAYS = (
     Predicate(rf"bank (?:with|at) (?P<obj>{NAMES})\b.*", topic="finance", attribute="bank"),
     Predicate(
         r"(?:know|use|understand|sign in|communicate in|am learning|read) (?P<obj>(?:(?-i:[A-Z])\w* "
-        r")?(?:sign language|"
-        r"braille))\b.*",
+        r")?(?:sign language|braille))\b.*",
         topic="about",
         attribute="languages",
     ),
@@ -117,8 +110,7 @@ WAYS = (
     ),
     Predicate(
         r"(?:have|wear|have got) (?P<obj>(?:an? |\w+ )?(?:(?:\w+ )?tattoos?|piercings?|freckles|beard|"
-        r"moustache|(?:long|"
-        r"short|curly|straight|red|blond|grey|dark|black|brown) hair))\b.*",
+        r"moustache|(?:long|short|curly|straight|red|blond|grey|dark|black|brown) hair))\b.*",
         topic="about",
         attribute="appearance",
     ),
@@ -138,9 +130,8 @@ WAYS = (
     ),
     Predicate(
         r"(?:do|keep|write|read|watch|listen to|browse|store|manage|organi[sz]e|track|edit|take|make|plan|"
-        r"draw|record) (?:all|most|"
-        r"almost "
-        rf"all|nearly all|everything)\b.*? (?:in|with|on|using) (?:my |our |the )?(?P<obj>{NAMES})",
+        r"draw|record) (?:all|most|almost all|nearly all|everything)\b.*? (?:in|with|on|using) (?:my |our |"
+        rf"the )?(?P<obj>{NAMES})",
         topic="technology",
         attribute="tools",
         each=True,

@@ -27,16 +27,15 @@ WORK = (
         rf"am (?:an? |the |now an? |currently an? )(?P<obj>(?:[\w-]+ "
         rf"){{0,3}}?(?:{words.OCCUPATION}))(?: (?:at|for|with) (?P<employer>(?-i:[A-Z])\S*(?: "
         rf"(?-i:[A-Z])\S*)*))?(?:,? (?:by trade|by profession|in|on|at|for|with|working|who|from|and|"
-        rf"specializing|"
-        rf"specialising|of) .*|,.*| by trade| by profession| now| these days)?",
+        r"specializing|specialising|of) .*|,.*| by trade| by profession| now| these days)?",
         topic="work",
         attribute="job",
         importance=4,
     ),
     Predicate(
         r"(?:work|am working) (?P<obj>(?:the )?(?:nights?|days|mornings|evenings|afternoons|night shifts?|"
-        r"day shifts?|shifts|late "
-        r"shifts?|early shifts?|weekends|part[- ]time|full[- ]time|rotating shifts))\b(?: as (?:an? )?"
+        r"day shifts?|shifts|late shifts?|early shifts?|weekends|part[- ]time|full[- ]time|rotating "
+        r"shifts))\b(?: as (?:an? )?"
         rf"(?P<job>(?:[\w-]+ ){{0,2}}?(?:{words.OCCUPATION})))?.*",
         topic="work",
         attribute="shift",
@@ -60,8 +59,7 @@ WORK = (
     ),
     Predicate(
         r"(?:work|am working|am interning|intern|am employed|started working|started|got a (?:new )?job|"
-        r"have a job|got "
-        r"hired|started a new job|now work) (?:for|at|by|with(?= (?:an? |"
+        r"have a job|got hired|started a new job|now work) (?:for|at|by|with(?= (?:an? |"
         r"the )?(?-i:[A-Z]))) (?P<obj>(?:an? |the )?\S.*?)(?: as (?:an? |"
         r"the )?"
         r"(?P<job>[\w-]+(?: [\w-]+){0,3}))?",
@@ -79,9 +77,8 @@ WORK = (
     Predicate(r"work in (?P<obj>(?!.* as an? )\S.*)", topic="work", attribute="job", importance=4),
     Predicate(
         r"(?:run|own|founded|co-?founded|manage|started|set up|opened) (?P<obj>(?:an?|my own|our own|the) "
-        r"(?:[\w-]+ ){0,"
-        r"3}(?:company|business|bakery|shop|store|restaurant|cafe|startup|farm|studio|agency|team|bar|"
-        r"clinic|practice|nonprofit)\b.*)",
+        r"(?:[\w-]+ ){0,3}(?:company|business|bakery|shop|store|restaurant|cafe|startup|farm|studio|agency|"
+        r"team|bar|clinic|practice|nonprofit)\b.*)",
         topic="work",
         attribute="job",
         importance=4,
