@@ -56,7 +56,7 @@ def main() -> None:
     for kind, scored in scores.items():
         for language, korean in (("English", False), ("Korean", True)):
             found = [score for text, score in scored if is_korean(text) is korean]
-            _report(f"{kind}, {language}", found, kind == "lasting")
+            _report(f"{kind}, {language}", found, wanted=kind == "lasting")
     weights = _trained(encoder, {k: _flat(groups) for k, groups in own.items()} | {"requests": requests})
     unseen = [text for name in SETS for text in _rows(data, name)[1]]
     _report("requests", list(Seen(encoder, unseen).judged(weights)), wanted=False)
@@ -137,7 +137,7 @@ def _trained(encoder: SentenceEncoder, texts: dict[str, list[str]]) -> np.ndarra
     return weights
 
 
-def _report(what: str, scores: list[float], wanted: bool) -> None:
+def _report(what: str, scores: list[float], *, wanted: bool) -> None:
     figures = "   ".join(
         f"above {least:g}: {np.mean(np.array(scores) > least):.3f}" for least in (-2, 0, 1, 2, 3)
     )

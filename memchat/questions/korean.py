@@ -92,7 +92,7 @@ _THING = re.compile(r"(?<=[가-힣][는은한운던])(?=(?:게|걸|거|것)(?:[�
 
 
 def _led(text: str) -> str:
-    """Return a question without the clause that only leads to it: "먹으러 갈까 하는데 나 매운 거 먹나?"."""
+    """Return a question, "거" parted, without what only leads to it: "먹으러 갈까 하는데 나 매운거 먹나?"."""
     return _THING.sub(" ", _LEAD.sub("", text))
 
 

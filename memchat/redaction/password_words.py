@@ -8,8 +8,6 @@ from memchat.redaction.context import INSIDE_QUOTES, any_of
 
 EDGE = r"(?<![A-Za-z0-9])"
 """A word begins here; what comes before may be Korean."""
-
-
 _SITES = any_of("""
     accounts? apps? site website portal vpn wi-?fi router server e?mail paypal ebay amazon netflix spotify
     disney gmail google facebook fb insta(?:gram)? whatsapp apple icloud outlook steam discord slack zoom
@@ -149,7 +147,7 @@ _ORDINARY_WORDS = """
     secrets instead mine yours recovery hint strength length generator box screen form check rules
     requirements requirement crazy insane ridiculous stupid dumb silly tricky impossible nightmare joke pain
     mess obvious weird super kinda sorta literally again today tomorrow yesterday tonight soon later yes
-    yeah yep yup nope nah sure idk dunno forgot nevermind whatever lol haha sorry thanks help mine gibberish
+    yeah yep yup nope nah sure idk dunno forgot nevermind whatever lol haha sorry thanks help gibberish
     rubbish
 """
 ORDINARY = re.compile(

@@ -191,6 +191,8 @@ FOLLOWED_UP = [
     ),
     ("i get up at 6", "these days its more like 7", "Gets up at 6; then: these days its more like 7."),
     ("i hate mushrooms", "yeah no mushrooms for me", "Hates mushrooms; then: yeah no mushrooms for them."),
+    ("나는 아반떼 몰아", "아반떼 드디어 도색 새로 했어", "아반떼 몬다; 그 뒤: 아반떼 드디어 도색 새로 했다."),
+    ("기타 배우고 있어", "기타 드디어 첫 공연 했어", "기타 배우고 있다; 그 뒤: 기타 드디어 첫 공연 했다."),
 ]
 
 
@@ -203,7 +205,7 @@ def followed(before: str, said: str) -> list[Candidate]:
 
 
 @pytest.mark.parametrize(("before", "said", "text"), FOLLOWED_UP)
-def test_what_is_told_more_stands_behind_what_was_memories_of(before, said, text):
+def test_what_is_told_more_stands_behind_what_was_known(before, said, text):
     (more,) = followed(before, said)
     assert (more.text, more.target) == (text, 1)
 
@@ -213,6 +215,8 @@ NOT_FOLLOWED_UP = [
     ("i teach third grade", "how do i get to fifth grade?"),
     ("my car is a red mini", "my sister bought a mini"),
     ("i hate mushrooms", "i hate olives"),
+    ("나는 아반떼 몰아", "여동생은 아반떼를 드디어 샀어"),
+    ("기타 배우고 있어", "기타 그만둘까 고민 중이야"),
 ]
 
 
