@@ -1,6 +1,7 @@
 """Korean sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("나는 대전 살잖아", "about.city=대전"),
     ("왼쪽 눈이 거의 안 보여요", "health.accessibility=왼쪽 눈"),
     ("몸무게는 63킬로야", "health.weight=63킬로"),
     ("고등학교는 부산에서 다녔어요", "education.school=부산 고등학교"),

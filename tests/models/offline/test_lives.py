@@ -42,6 +42,7 @@ def test_what_is_not_of_the_user_or_passes_is_not_kept(said):
         ("I do my grocery shopping on Fridays", "Does their grocery shopping on Fridays."),
         ("I do yoga every morning", "Does yoga every morning."),
         ("I've played the violin since I was eight", "Has played the violin since they were eight."),
+        ("나는 대전 살잖아", "대전 산다."),
     ],
 )
 def test_a_fact_is_worded_as_said_of_another(said, text):

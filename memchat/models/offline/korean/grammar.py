@@ -93,7 +93,7 @@ def plain(clause: str) -> str:
 
     "통로 좌석을 선호해요" -> "통로 좌석을 선호한다". What cannot be turned stays as it was.
     """
-    text = " ".join(clause.split()).rstrip(" .!~?,ㅎㅋㅠ^")
+    text = re.sub(r"잖아요?$", "고", " ".join(clause.split()).rstrip(" .!~?,ㅎㅋㅠ^"))
     head, _, last = text.rpartition(" ")
     turned = f"{last[: last.rindex('들')]}든다" if _HOLDS.search(text) else _plain_word(last)
     return f"{head} {turned}".strip()
@@ -137,7 +137,7 @@ def _from_formal(word: str) -> str:
 
 def _from_polite(word: str) -> str:
     cut = re.sub(r"해서$", "하고", re.sub(r"요$", "", word))
-    connective = re.sub(r"(?:고|는데|지만|거든|잖아|는 편이에|며|면서|니까|어서|아서)$", "", cut)
+    connective = re.sub(r"(?:고|는데|지만|거든|는 편이에|며|면서|니까|어서|아서)$", "", cut)
     stem = connective if connective and connective != cut else _verb_stem(cut)
     return declarative(stem) if stem else word
 
