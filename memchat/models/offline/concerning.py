@@ -19,6 +19,7 @@ from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.finding import LONGEST, LOOSE
 from memchat.models.offline.korean import concerning as korean
 from memchat.models.offline.replacing import aimed_at
+from memchat.models.offline.word_match import foremost
 from memchat.records import Candidate, Memory
 from memchat.sentence_kinds import is_question, is_request, is_small_talk
 from memchat.stop_words import word_set
@@ -51,12 +52,11 @@ def concerning(text: str, neighbours: Sequence[Memory], read: Sequence[Candidate
     if len(said) > LONGEST or not states(said):
         return []
     known = [m for m in neighbours if not (read and m.attribute in POLARITY)]
-    turned = [(len(words), memory, turn) for memory in known for words, turn in _turn(memory, said)]
-    most = max((count for count, *_ in turned), default=0)
-    best = [(memory, turn) for count, memory, turn in turned if count == most]
-    if len(best) != 1:
+    turned = [(len(words), (memory, turn)) for memory in known for words, turn in _turn(memory, said)]
+    best = foremost(turned)
+    if best is None:
         return []
-    memory, turn = best[0]
+    memory, turn = best
     return [aimed_at(_now(memory, text, said, over=turn == "over"), memory, neighbours)]
 
 

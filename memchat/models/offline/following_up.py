@@ -16,7 +16,7 @@ from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.finding import StatementClassifier
 from memchat.models.offline.korean import concerning as korean
 from memchat.models.offline.replacing import aimed_at, taught_by
-from memchat.models.offline.word_match import says_all
+from memchat.models.offline.word_match import foremost, says_all
 from memchat.query_words import query_words
 from memchat.records import USER, Candidate, Memory
 from memchat.stop_words import word_set
@@ -86,12 +86,11 @@ def _spoken_of(said: str, neighbours: Sequence[Memory], latest: Sequence[str]) -
     clause = read_clause(said, 0, None)
     known = [m for m in neighbours if m.kind == "semantic" and _may_be_of(clause.subject, m)]
     counts = [(len(shared(memory, said)), memory) for memory in known]
-    most = max((count for count, _ in counts), default=0)
-    if most == 0:
-        counts = [(0, m) for m in known if _POINTS.match(said) and taught_by(m, latest[-1:])]
-        counts = [(0, m) for _, m in counts if m.attribute != "name"] or counts
-    best = [memory for count, memory in counts if count == most]
-    return best[0] if len(best) == 1 else None
+    if any(count for count, _ in counts):
+        return foremost(counts)
+    taught = [m for m in known if _POINTS.match(said) and taught_by(m, latest[-1:])]
+    taught = [m for m in taught if m.attribute != "name"] or taught
+    return taught[0] if len(taught) == 1 else None
 
 
 def _may_be_of(subject: str, memory: Memory) -> bool:

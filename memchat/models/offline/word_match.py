@@ -1,9 +1,14 @@
-"""Whether a text says all the words that something asked for has."""
+"""How far texts have words in common: whether one says all of another's, and which has most."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from memchat.query_words import QueryWord
 from memchat.text import fold, is_korean, terms
+
+T = TypeVar("T")
 
 
 def says_all(text: str, words: list[QueryWord]) -> bool:
@@ -26,3 +31,10 @@ def _is_verb_of(word: QueryWord, text: str) -> bool:
 def _without_final(syllable: str) -> int:
     """Return the number of a Hangul syllable's first consonant and vowel (of 28 finals each)."""
     return (ord(syllable) - 0xAC00) // 28
+
+
+def foremost(counted: Sequence[tuple[int, T]]) -> T | None:
+    """Return what has most words in common; None where nothing has any, or several have as many."""
+    most = max((count for count, _ in counted), default=0)
+    best = [item for count, item in counted if count == most]
+    return best[0] if most and len(best) == 1 else None

@@ -19,6 +19,7 @@ from memchat.models.offline.korean.manner import HEDGE, is_told
 from memchat.models.offline.korean.subjects import introducing, read_clause
 from memchat.models.offline.korean.tidying import tidied
 from memchat.models.offline.replacing import aimed_at
+from memchat.models.offline.word_match import foremost
 from memchat.records import USER, Candidate, Memory
 from memchat.topic_match import without_particle
 
@@ -102,13 +103,12 @@ def followed_up(
     if not _is_sure(said) or (filed and not _SINCE.search(said)):
         return []
     counts = [(len(_shared(m, said)), m) for m in neighbours if _is_of_whom(m, said)]
-    most = max((count for count, _ in counts), default=0)
-    best = [memory for count, memory in counts if count == most > 0]
-    if len(best) != 1 or not classifier.may_last(said, changes=bool(_SINCE.search(said))):
+    best = foremost(counts)
+    if best is None or not classifier.may_last(said, changes=bool(_SINCE.search(said))):
         return []
-    before = best[0].text.partition(_THEN)[0].rstrip(" .")
-    more = Candidate.of(best[0], evidence=text.strip(), confidence=0.9)
-    return [aimed_at(replace(more, text=f"{before}{_THEN}{plain(said)}."), best[0], neighbours)]
+    before = best.text.partition(_THEN)[0].rstrip(" .")
+    more = Candidate.of(best, evidence=text.strip(), confidence=0.9)
+    return [aimed_at(replace(more, text=f"{before}{_THEN}{plain(said)}."), best, neighbours)]
 
 
 def _shared(memory: Memory, said: str) -> set[str]:
