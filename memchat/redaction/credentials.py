@@ -37,6 +37,7 @@ _KNOWN: tuple[tuple[str, str], ...] = (
         r"(?<![\w-])[a-z]{2,8}[-_](?=\w{0,200}\d)(?=\w{0,200}[A-Z])(?=\w{0,200}[a-z])[A-Za-z0-9]{20,}(?!\w)",
     ),
     ("api_key", r"(?<![\w-])\d{6}(?:-\d{6}){3,7}(?![\w-])"),
+    # Tulip!garden7
     (
         "password",
         r"(?<![^\s\"'“‘(,])(?=[!-~]{0,40}[A-Za-z]{3})(?=[!-~]{0,40}\d)(?!\w+#\d+(?!\w))"
@@ -46,10 +47,9 @@ _KNOWN: tuple[tuple[str, str], ...] = (
         "api_key",
         r"(?<![\w-])(?=[A-Z0-9-]{0,40}[A-Z])(?=[A-Z0-9-]{0,40}\d)[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}(?![\w-])",
     ),
-    (
-        "password",
-        rf"(?<![\w-])(?:{_GROUP}[ -]){{2,7}}{_GROUP}(?![\w-])",
-    ),
+    # k4t9 7mmx 2pq8
+    ("password", rf"(?<![\w-])(?:{_GROUP}[ -]){{2,7}}{_GROUP}(?![\w-])"),
+    # use 554120 to confirm your payment
     (
         "password",
         r"(?i:\buse )(?P<value>\d{4,8})"
@@ -100,15 +100,11 @@ _PROSE = re.compile(r"[a-z]+[.!?,]?|[가-힣]+.*")
 
 
 def find_credentials(text: str) -> Iterator[Finding]:
-    """Find API keys, tokens, private keys, and what is assigned to a name that says secret."""
-    for kind, pattern in _PATTERNS:
+    """Find keys, tokens and passwords by their form or beside a name, and what a secret name is given."""
+    for kind, pattern in (*_PATTERNS, ("token", _IN_URL), ("password", _PAIR)):
         for match in pattern.finditer(text):
             group = "value" if "value" in pattern.groupindex else 0
             yield Finding(match.start(group), match.end(group), kind)
-    for match in _IN_URL.finditer(text):
-        yield Finding(match.start("value"), match.end("value"), "token")
-    for match in _PAIR.finditer(text):
-        yield Finding(match.start("value"), match.end("value"), "password")
     for match in _ASSIGNED.finditer(text):
         if _is_value(match):
             yield Finding(match.start("value"), match.end("value"), _kind_of(match["name"]))
