@@ -224,7 +224,6 @@ STATED = [
     ("거미를 무서워해요", "health.fears=거미"),
     ("인디 게임에 관심이 많아요", "entertainment.likes=인디 게임"),
     ("돼지고기 안 먹어요", "food.dislikes=돼지고기"),
-    ("술은 안 마셔요", "health.alcohol=술 안 마심"),
     ("버섯 싫어", "food.dislikes=버섯"),
     ("창가 자리가 좋아", "travel.seat=창가"),
     ("엄마는 부산에 살아요", "엄마: about.city=부산"),
