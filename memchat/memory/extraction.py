@@ -76,13 +76,14 @@ def extract(
             today=today,
         )
     )
-    return replace(
-        extraction,
-        candidates=tuple(
-            replace(_aimed(without_secrets(c), near), model=named) for c in extraction.candidates
-        ),
-        working_memory=extraction.working_memory and _inert(redacted(extraction.working_memory)),
-    )
+    return _cleaned(extraction, near, named)
+
+
+def _cleaned(extraction: Extraction, near: Sequence[Memory], model: str) -> Extraction:
+    """Return what a model made of a turn, without secrets and orders, by the name of the model."""
+    found = tuple(replace(_aimed(without_secrets(c), near), model=model) for c in extraction.candidates)
+    working_memory = extraction.working_memory and _inert(redacted(extraction.working_memory))
+    return replace(extraction, candidates=found, working_memory=working_memory)
 
 
 def _inert(working_memory: Json) -> Json | None:
