@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime, time, timedelta
 import pytest
 
 from memchat.clock import iso
-from memchat.memory.ending import ending, without_ending
 from memchat.memory.gate import judge
+from memchat.stated_ends import ending, has_end, without_ending
 from tests.memory.gate.gating import candidate, gate_context, known
 
 MONDAY = "2026-03-02T09:00:00+00:00"
@@ -68,6 +68,18 @@ def test_words_tell_the_last_day(text: str, last: str) -> None:
 @pytest.mark.parametrize("text", NEVER)
 def test_times_of_day_ranges_and_the_past_end_nothing(text: str) -> None:
     assert ending(text, MONDAY) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        *((text, "tomorrow" not in text) for text, _ in ENDS),
+        *((text, False) for text in NEVER if "31 June" not in text),
+        ("내일까지 도쿄에 있다.", False),
+    ],
+)
+def test_an_end_after_tomorrow_is_told_whatever_the_day(text: str, told: bool) -> None:
+    assert has_end(text) is told
 
 
 @pytest.mark.parametrize(

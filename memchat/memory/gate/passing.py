@@ -225,10 +225,9 @@ def _spans(message: str) -> list[tuple[str, int, int]]:
 def _passing_english(clause: str) -> bool:
     if _REQUEST.search(clause):
         return not _STYLE.search(clause) or bool(_ONCE.search(clause))
-    signs = (_STATE, _TROUBLE, _NOW)
-    return not has_end(clause) and (
-        any(sign.search(clause) for sign in signs) or at_hand_en.is_at_hand(clause)
-    )
+    if has_end(clause):
+        return False
+    return any(sign.search(clause) for sign in (_STATE, _TROUBLE, _NOW)) or at_hand_en.is_at_hand(clause)
 
 
 def _passing_korean(clause: str) -> bool:
@@ -236,7 +235,9 @@ def _passing_korean(clause: str) -> bool:
         return False
     if _REQUEST_KO.search(clause) and not tells(clause):
         return not _STYLE.search(clause) or bool(_ONCE.search(clause))
-    if has_end(clause) or (lasting.lasts(clause, of_a_person=False) and not lasting.passes(clause)):
-        return clause.rstrip().endswith("?") and has_end(clause)
     asks = clause.rstrip().endswith("?")
+    if has_end(clause):
+        return asks
+    if lasting.lasts(clause, of_a_person=False) and not lasting.passes(clause):
+        return False
     return asks or any(sign.search(clause) for sign in (_STATE_KO, _NOW)) or at_hand_ko.is_at_hand(clause)
