@@ -144,10 +144,12 @@ def commands_memory(sentence: str) -> bool:
 _BARE_NOT_EN = re.compile(
     r"(?:can't|couldn't|don't|didn't|doesn't|won't|wouldn't|haven't|hasn't)\s+"
     r"(?!(?:i|you|he|she|it|we|they|there|the|an?|my|your|our|this|that|these|those|any\w*|some\w*|"
-    r"people)\b)",
+    r"people)\b)"
+    r"|(?:was|have|had)\s+(?:an? |my own |been |got |no |born|raised|married|brought|never|always)"
+    r"|can\s+(?:do|take|speak|drive|swim|cook|read|juggle|sing|ride|ski|play)\s+(?!(?:i|you|it|that|this)\b)",
     re.IGNORECASE,
 )
-"""Begins a statement without its "I": "can't have gluten"."""
+"""Begins a statement without its "I": "can't have gluten", "was raised on a farm"."""
 
 
 def is_question(sentence: str) -> bool:
@@ -213,6 +215,8 @@ def _kind(sentence: str) -> StatementKind:
     holds_more = (_OWN_CLAUSE_KO if korean else _OWN_CLAUSE_EN).search(sentence)
     if holds_more or (_STANDING_KO if korean else _STANDING_EN).search(_without_opening(sentence)):
         return "question" if _plain_question(sentence, korean) else "statement"
+    if korean and _MAY_TELL_KO.search(sentence):
+        return "statement"
     if is_question(sentence):
         return "question"
     return "request" if is_request(sentence) else "statement"
@@ -221,6 +225,11 @@ def _kind(sentence: str) -> StatementKind:
 def _without_opening(sentence: str) -> str:
     return re.sub(r"^(?:please|pls|can you|could you|would you)\s+", "", sentence, flags=re.IGNORECASE)
 
+
+_MAY_TELL_KO = re.compile(
+    rf"^(?!.*{_WH_KO.pattern})(?:\S+\s+){{3,}}\S*(?:(?<!했)(?<!알)(?<!하)지|죠|까지)[\s.!~]*$|지\s?(?:마|말|않)"
+)
+"""Ends like a question or forbids, and may as well tell: "두 번 이사를 다녔지", "그 얘기는 꺼내지 마"."""
 
 _PLAIN_QUESTION_EN = re.compile(
     r"^(?:so |and |but |well )?(?:what|who|when|where|why|which|how|would|should|could|can|do|"
