@@ -1,6 +1,7 @@
 """Korean sentences: what the offline engine learns from them, and which it leaves."""
 
 STATED = [
+    ("금요일까지 도쿄에 있어", "other.note=금요일까지 도쿄에 있다"),
     ("나는 대전 살잖아", "about.city=대전"),
     ("왼쪽 눈이 거의 안 보여요", "health.accessibility=왼쪽 눈"),
     ("몸무게는 63킬로야", "health.weight=63킬로"),
