@@ -87,7 +87,7 @@ def _same_attribute(candidate: Candidate, memory: Memory, context: GateContext) 
         settled = sounds_unsure(memory.source.quote) and not is_hedged(candidate, context)
         return "richer" if ends_anew or settled or _betters(candidate, memory) else "same"
     if comparison.polarity(candidate) != comparison.polarity(memory):
-        return "new"
+        return "same" if leave_out_the_same(candidate.text, memory.text) else "new"
     if _exclude_each_other(candidate, memory, context):
         return _other_value(candidate, memory, context, opposite=opposite)
     if candidate.target_id == memory.id and candidate.op == "update":

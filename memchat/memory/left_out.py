@@ -15,7 +15,7 @@ from memchat.text import fold, is_korean, stem
 from memchat.topic_match import without_particle
 
 _TAKEN = FILLER | word_set(
-    "pleas with without no not never don doesn t s hate dislik avoid alway ever drink eat take put add use"
+    "pleas with without no not never doe don doesn t s hate dislik avoid alway ever drink eat take put add"
 )
 _TAKEN_KO = re.compile(
     r"(?:마[시신실셔십]|넣|먹|드[시신실셔]|타[지서]?$|좋|선호|즐[기긴겨]|항상|편이|때$|않|없|싫|빼|뺀|말고)"

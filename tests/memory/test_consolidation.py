@@ -70,6 +70,15 @@ def relation(given: Candidate, stored: Known, **context: Any) -> str:
             known("seat", "통로", "통로를 선호한다."),
         ),
         (seat("aisle", "I prefer aisle seats"), known("likes", "aisle", "Likes the aisle.")),
+        (
+            candidate(
+                "I don't put milk in my coffee",
+                attribute="dislikes",
+                value="milk in my coffee",
+                text="Does not put milk in their coffee.",
+            ),
+            known("likes", "coffee without milk", "Takes their coffee without milk.", topic="food"),
+        ),
         *(
             (candidate(said, attribute="note", value=said), known("likes", told, told, topic="food"))
             for told, *others in (

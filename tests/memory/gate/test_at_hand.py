@@ -67,6 +67,9 @@ my cat died
 은행을 그만뒀어.
 3월에 아기가 태어나.
 농장을 운영하고 있어.
+금요일까지 도쿄에 있어
+다음 주까지 부산에 있어
+I'll be staying in Berlin until next week
 """.strip().splitlines()
 
 
