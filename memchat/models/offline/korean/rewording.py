@@ -55,6 +55,14 @@ _TURNS: tuple[Turn, ...] = (
         ),
         r"\g<said>어",
     ),
+    # 재즈가 제가 좋아하는 거예요
+    (
+        re.compile(
+            rf"^(?P<what>\S+(?:\s\S+){{0,2}}?)(?:이|가|은|는)\s(?:제|내)가\s(?P<feels>좋아|싫어)하는\s(?:거|것){_IS}"
+            r"(?=[\s.!~]*$)"
+        ),
+        lambda match: f"{with_particle(match['what'], '을', '를')} {match['feels']}해",
+    ),
     # 오늘로 다섯 살 됐어
     (re.compile(r"오늘(?:로|부로|부터)\s+(?=\S+\s?살)"), "이제 "),
     # 만으로는 서른하나네
