@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from memchat import copies
 from memchat.clock import parse_iso
 from memchat.config import RecallSettings, Settings
 from memchat.fading import is_in_force
@@ -44,6 +45,8 @@ TIMES = "schedule"
 """The topic of weekends and appointments: that one is named says little of what the message is of."""
 APART_RAISES = 0.5
 """The share by which the floors are higher for a message that is wholly apart."""
+_MESSAGES_KEPT = 128
+"""Of so many of the window's messages it is kept what they tell; each is looked through at every turn."""
 _SHORTEST_QUOTE = 4
 
 
@@ -118,8 +121,12 @@ def _holds(memory: Memory, settings: Settings, now: datetime, exclude: Collectio
 
 def _said(window: Sequence[ChatMessage]) -> str:
     """Return what the user's messages say; what one asks ("do I like mushrooms?") holds no memory."""
-    messages = (message["content"] for message in window if message["role"] == "user")
-    sentences = (s.text for content in messages for s in split_sentences(content))
+    return "\n".join(_told_in(message["content"]) for message in window if message["role"] == "user")
+
+
+@copies.cached(_MESSAGES_KEPT)
+def _told_in(message: str) -> str:
+    sentences = (sentence.text for sentence in split_sentences(message))
     return "\n".join(fold(sentence) for sentence in sentences if not is_question(sentence))
 
 
