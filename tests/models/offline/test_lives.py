@@ -19,6 +19,7 @@ TOLD = [
     ("저는 가수예요", "job", "가수", "user"),
     ("제 단짝 친구 이름은 수아예요", "name", "수아", "단짝 친구"),
     ("My best friend's name is Sua", "name", "Sua", "best friend"),
+    ("you may address me as Professor Okoye", "nickname", "Professor Okoye", "user"),
     ("my twins Ada and Obi are four", "children", "Ada and Obi", "user"),
     ("our dogs Rex and Bo love the sea", "pets", "Rex and Bo", "user"),
 ]

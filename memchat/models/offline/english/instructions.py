@@ -19,7 +19,7 @@ _STANDING = (
 _CALL_ME = re.compile(
     r"^(?:please |just |you can |you may |feel free to |and |everyone |most people |people |friends |my "
     r"friends |(?:i (?:want|would like|'d like) you to )|i'd like you to |i want you to )*(?:call|"
-    r"calls|address) me (?P<obj>(?!back\b|when|a\b|an\b|if|at\b|on\b|in\b|later|by\b|the\b|"
+    r"calls|address) me (?:as )?(?P<obj>(?!back\b|when|a\b|an\b|if|at\b|on\b|in\b|later|by\b|the\b|"
     r"tomorrow|today|up\b)[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?)(?P<rest>.*)$",
     re.IGNORECASE,
 )
