@@ -31,8 +31,11 @@ _IN_A_WORD = (
 
 def leave_out_the_same(one: str, other: str) -> bool | None:
     """Tell whether two sentences deny the same of the same things; None if they cannot be compared so."""
-    first, second, things = _denied(one), _denied(other), _things(one)
-    if not (first and second and len(things) > 1) or things != _things(other):
+    first = _denied(one)
+    if not first:
+        return None  # most sentences deny nothing, and every memory near by is compared
+    second, things = _denied(other), _things(one)
+    if not second or len(things) < 2 or things != _things(other):
         return None
     return first == second
 
