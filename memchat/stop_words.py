@@ -66,3 +66,13 @@ PARTICLES: tuple[str, ...] = tuple(
 
 BEFORE_NOUNS = word_set("첫 새 헌 옛 뒷 앞 옆 윗 밤 낮 남 여 친 외 시 큰 대 중 현 암 펫 홈 고 술 꽃 손 컵")
 """Syllables that stand before a Korean noun without a space and leave it what it is."""
+
+FUNCTION = word_set("the a an of in on at to for and or my is are be veri realli always")
+"""Stems that say nothing of what a text is about."""
+FILLER = FUNCTION | word_set(
+    """
+    i im me user am been was were do does did have has had it its this that he she they his her their so
+    just also prefer like love enjoy want would rather
+    """
+)
+"""Stems that a sentence about a person has whatever it says."""

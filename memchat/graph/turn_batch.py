@@ -12,6 +12,7 @@ from memchat.memory.gate.base import GateContext, Judgement
 from memchat.memory.keys import fact_of
 from memchat.memory.library import Library
 from memchat.memory.views import stored_view
+from memchat.models.offline.classifier import open_classifier
 from memchat.namespace import shown_namespace
 from memchat.phrases import phrase
 from memchat.records import Candidate, Json, Source
@@ -47,6 +48,7 @@ def judge_candidates(state: TurnState, services: Services) -> Judgement:
         model=services.remembering_name,
         language=services.language,
         similarity=library.similarity(),
+        same_fact=open_classifier(services.settings).same_fact,
     )
     return judge(candidates, context)
 

@@ -7,8 +7,8 @@ import re
 from memchat.memory.keys import slug
 from memchat.memory.normalise import canonical_attribute
 from memchat.memory.values import contains, other_number, same_value
-from memchat.memory.wordings import negated
 from memchat.models.offline.endings import says_ended
+from memchat.negation import negated
 from memchat.records import USER, Candidate, Memory
 from memchat.topics import POLARITY, side_of
 

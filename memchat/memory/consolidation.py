@@ -17,6 +17,7 @@ from memchat.memory import comparison, values, wordings
 from memchat.memory.diets import breaks_diet, one_of_a_kind
 from memchat.memory.ending import end_of
 from memchat.memory.evidence import is_explicit
+from memchat.memory.in_other_words import tells_again, tells_another, texts_compared
 from memchat.memory.left_out import leave_out_the_same
 from memchat.memory.planning import plans_ahead
 from memchat.memory.trust import trust_of
@@ -27,6 +28,7 @@ from memchat.memory.words_of_change import (
     says_changed,
     sounds_unsure,
 )
+from memchat.models.offline.finding import Chances
 from memchat.records import Candidate, Known, Memory, SourceType
 from memchat.topics import declared
 
@@ -46,9 +48,29 @@ class Relation:
 
 def relate(candidate: Candidate, known: Sequence[Known], context: GateContext) -> Relation:
     """Relate a candidate to known memories; the strongest relation counts."""
-    found = [Relation(kind, item) for item in known if (kind := _to_one(candidate, item, context)) != "new"]
+    chances = texts_compared(candidate, [item.memory for item in known], context)
+    found = [
+        Relation(kind, item)
+        for item, chance in zip(known, chances, strict=True)
+        if (kind := _weighed(candidate, item, chance, context)) != "new"
+    ]
     order: tuple[RelationKind, ...] = ("same", "richer", "contradicts", "changed")
     return min(found, key=lambda relation: order.index(relation.kind), default=Relation("new"))
+
+
+def _weighed(
+    candidate: Candidate, known: Known, chance: Chances | None, context: GateContext
+) -> RelationKind:
+    """Relate a candidate to one memory by the rules, and by whether the sentences tell one fact."""
+    kind, memory = _to_one(candidate, known, context), known.memory
+    if chance is None:
+        return kind
+    if kind == "same" and tells_another(candidate, memory, chance, context):
+        return "same" if leave_out_the_same(candidate.text, memory.text) else "new"
+    comparable = comparison.same_subject(candidate, memory) and candidate.kind == memory.kind
+    if kind in ("new", "changed") and comparable and tells_again(candidate, memory, chance, context):
+        return "same"
+    return kind
 
 
 def _to_one(candidate: Candidate, known: Known, context: GateContext) -> RelationKind:

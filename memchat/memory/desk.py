@@ -14,6 +14,7 @@ from memchat.clock import Clock, SystemClock, iso
 from memchat.config import Settings
 from memchat.memory.gate.base import GateContext
 from memchat.memory.library import Library
+from memchat.models.offline.classifier import open_classifier
 from memchat.namespace import APP, owner_label
 from memchat.records import Known, Memory, Source, SourceType, revised
 from memchat.storage import history, reviews, tombstones
@@ -153,6 +154,7 @@ class Desk:
             forgotten=self.library.forgotten_since(now if source == "explicit" else ""),
             language=self.language,
             similarity=self.library.similarity(),
+            same_fact=open_classifier(self.settings).same_fact,
             source=source,
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from memchat.memory.normalise import canonical_attribute
-from memchat.memory.wordings import negated
+from memchat.negation import negated
 from memchat.records import Candidate, Memory
 
 _KINDS = (

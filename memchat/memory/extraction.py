@@ -72,6 +72,7 @@ def extract(
             context=tuple(earlier[-CONTEXT_TURNS:]),
             summary=summary,
             neighbours=near,
+            wordings=library.wordings(near),
             topics=topics,
             today=today,
         )

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 
 from memchat.memory.keys import key_words
-from memchat.memory.wordings import FILLER, NEGATION
-from memchat.stop_words import KOREAN, word_set
+from memchat.negation import NEGATION
+from memchat.stop_words import FILLER, KOREAN, word_set
 from memchat.text import fold, is_korean, stem
 from memchat.topic_match import without_particle
 

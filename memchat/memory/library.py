@@ -56,6 +56,15 @@ class SupportsHistory(Protocol):
 
 
 @runtime_checkable
+class SupportsWordings(Protocol):
+    """A store that keeps the words in which memories were told."""
+
+    def memory_wordings(self, owner: str, memories: Sequence[str]) -> Mapping[str, tuple[str, ...]]:
+        """Return by id the words in which memories were told, the latest first."""
+        ...
+
+
+@runtime_checkable
 class SupportsMeaning(Protocol):
     """What a store embeds its texts with."""
 
@@ -137,6 +146,13 @@ class Library:
         states = {(state.attribute, state.value): state for state in every}
         states.pop((known.memory.attribute, known.memory.value), None)
         return tuple(states.values())
+
+    def wordings(self, memories: Sequence[Memory]) -> dict[str, tuple[str, ...]]:
+        """Return by id the words in which the fact of each memory was told, the latest first."""
+        kept: Mapping[str, tuple[str, ...]] = {}
+        if isinstance(self._store, SupportsWordings):
+            kept = self._store.memory_wordings(self._owner, [memory.id for memory in memories])
+        return {m.id: kept.get(m.id) or ((m.source.quote,) if m.source.quote else ()) for m in memories}
 
     def similarity(self) -> Callable[[str, str], float] | None:
         """Return the cosine of two texts' meanings, if the store can embed texts."""

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from memchat import copies
 from memchat.memory.keys import key_words, slug
-from memchat.memory.numbers import numbers_in, uncounted, weekdays_in
-from memchat.memory.wordings import FUNCTION
-from memchat.stop_words import word_set
+from memchat.numbers import numbers_in, uncounted, weekdays_in
+from memchat.stop_words import FUNCTION, word_set
 from memchat.text import stem
 from memchat.topic_match import without_particle
 

@@ -6,12 +6,12 @@ other numbers never say the same.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from memchat.memory.keys import slug
-from memchat.memory.numbers import numbers_in
-from memchat.stop_words import word_set
+from memchat.negation import negated
+from memchat.numbers import numbers_in
+from memchat.stop_words import FILLER
 from memchat.text import terms
 
 Similarity = Callable[[str, str], float]
@@ -30,27 +30,6 @@ and recall .38, at least .97 in every tenth of the groups; the cosine alone, bel
 sentences share terms, gives .993 and .29, and words alone .01. The cost of a wrong "same" is a fact
 lost; that of a wrong "new" is a fact kept twice.
 """
-
-FUNCTION = word_set("the a an of in on at to for and or my is are be veri realli always")
-"""Stems that say nothing of what a text is about."""
-FILLER = FUNCTION | word_set(
-    """
-    i im me user am been was were do does did have has had it its this that he she they his her their so
-    just also prefer like love enjoy want would rather
-    """
-)
-"""Stems that a sentence about a person has whatever it says."""
-NEGATION = re.compile(
-    r"(?i)\b(?:not|no|never|none|without|cannot|neither|nor|hardly|dislike\w*|hate\w*|detest\w*"
-    r"|despise\w*|avoid\w*|quit|stopped)\b|n't\b|n’t\b|\bno longer\b"
-    r"|싫|않|없|말고|끊|그만[두둠뒀]|(?<![가-힣])(?:못|안\s|아니)|지못|아니[다에라었야지면]"
-)
-"""Words and syllables that say no."""
-
-
-def negated(text: str) -> bool:
-    """Tell whether a text says no: an odd number of negations."""
-    return len(NEGATION.findall(text)) % 2 == 1
 
 
 def same_text(one: str, other: str, similarity: Similarity | None = None) -> bool:

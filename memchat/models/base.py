@@ -6,7 +6,7 @@ them by rules; tests script them. Nothing above this module knows which it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NotRequired, Protocol, TypedDict, runtime_checkable
 
@@ -104,6 +104,8 @@ class ExtractionRequest:
     topics: tuple[Topic, ...] = ()
     today: str = ""
     """Date of the turn, ISO 8601."""
+    wordings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The words in which the neighbours' facts were told, by id: no prompt has them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def open_memory_model(settings: Settings, chat: Model) -> Model | None:
 
 
 def _offline_engine(settings: Settings) -> Model:
-    from memchat.models.offline.durable import open_classifier
+    from memchat.models.offline.classifier import open_classifier
     from memchat.models.offline.engine import OfflineEngine
 
     return OfflineEngine(settings.topics, open_classifier(settings), settings.memory.retain)

@@ -163,6 +163,11 @@ def encoded(text: str) -> NDArray[np.float32]:
     return found
 
 
+def encoded_each(texts: Sequence[str]) -> Vectors:
+    """Return a row a text as `encoded` does. Raises ModelError when the encoder cannot be loaded."""
+    return normalised(_shared.encode(texts))
+
+
 def warm_up() -> None:
     """Load the built-in embedder now. Raises ModelError when it cannot be loaded."""
     _shared.embed(["ready"])

@@ -128,6 +128,27 @@ def sources_of(connection: sqlite3.Connection, owner: int, memory: str) -> list[
     return _sources(connection, "s.memory = ?", (owner, memory))
 
 
+_WORDINGS = (
+    "SELECT s.memory, coalesce(s.quote, substr(m.content, s.span_start + 1, s.span_end - s.span_start))"
+    " FROM sources s LEFT JOIN messages m ON m.id = s.message WHERE s.owner = ? AND s.memory IN ({marks})"
+    " AND s.revision >= (SELECT coalesce(max(r.revision), 0) FROM revisions r WHERE r.memory = s.memory"
+    " AND NOT (r.op = 'update' AND r.undoes IS NULL AND r.thread <> '')) ORDER BY s.id DESC"
+)
+"""The latest first, since the memory became what it is: what only made it richer left it the same fact."""
+
+
+def wordings_of(
+    connection: sqlite3.Connection, owner: int, memories: Sequence[str], limit: int
+) -> dict[str, tuple[str, ...]]:
+    """Return by memory the words in which its present fact was told, the latest first."""
+    marks = ",".join("?" * len(memories))
+    found: dict[str, dict[str, None]] = {memory: {} for memory in memories}
+    for memory, words in connection.execute(_WORDINGS.format(marks=marks), (owner, *memories)):
+        if words:
+            found[memory][words] = None
+    return {memory: tuple(words)[:limit] for memory, words in found.items()}
+
+
 def sources_of_turn(connection: sqlite3.Connection, owner: int, thread: str, turn: int) -> list[SourceRow]:
     """Return the observations that a turn made."""
     return _sources(connection, "s.thread = ? AND s.turn = ?", (owner, thread, turn))

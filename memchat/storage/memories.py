@@ -21,6 +21,8 @@ from memchat.storage.owners import find_owner
 from memchat.storage.words import WordHit
 from memchat.turn_records import TurnBatch, WriteResult, costing
 
+MOST_WORDINGS = 8
+"""Words in which one memory was told that are looked at."""
 MOST_SCORED = 200
 """Documents that a query of a `BaseStore` search scores for an owner; the others come unscored."""
 
@@ -58,6 +60,14 @@ class MemoryTable:
             number = find_owner(connection, owner)
             found = history.revisions_of(connection, number, memory) if number is not None else []
         return [revision.known.memory for revision in found]
+
+    def memory_wordings(self, owner: str, memories: Sequence[str]) -> dict[str, tuple[str, ...]]:
+        """Return by id the words in which the owner's memories were told, the latest first."""
+        with self.database.reading() as connection:
+            number = find_owner(connection, owner)
+            if number is None or not memories:
+                return {}
+            return history.wordings_of(connection, number, memories, MOST_WORDINGS)
 
     def _memories(self, owner: str, condition: str, parameters: list[str]) -> list[Known]:
         with self.database.reading() as connection:

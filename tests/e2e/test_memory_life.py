@@ -397,3 +397,13 @@ def test_the_items_of_a_turn_hold_what_is_promised_and_no_more():
         items = [item for turn in turns for item in turn[name]]
         assert items
         assert {frozenset(item) for item in items} == {frozenset(keys)}
+
+
+@both
+def test_words_of_a_former_value_do_not_tell_the_present_one(language):
+    tell(language, "I live in Lisbon.", "저는 부산에 살아요.")
+    tell(language, "home is Lisbon for me", "집이 부산이야")
+    assert (len(memories()), only()["value"]["observations"]) == (1, 2)
+    tell(language, "I moved to Oslo.", "저는 서울로 이사했어요.")
+    turn = tell(language, "home is Lisbon for me", "집이 부산이야")
+    assert turn["skipped_updates"] == []

@@ -9,8 +9,8 @@ import pytest
 
 from memchat.memory.consolidation import relate
 from memchat.memory.gate import judge
-from memchat.memory.wordings import negated
 from memchat.models.embedding import SentenceEncoder
+from memchat.negation import negated
 from tests.memory.gate.gating import candidate, gate_context, known
 
 ENGLISH = """

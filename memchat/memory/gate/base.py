@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from memchat.config import Settings
 from memchat.memory.keys import new_id
 from memchat.models.base import Exchange
+from memchat.models.offline.finding import Chances, NoOpinion
 from memchat.records import Candidate, Known, Memory, Outcome, SourceType
 from memchat.turn_records import Flagged, Skipped, Update
 
@@ -66,6 +67,8 @@ class GateContext:
     """Gives the id of a new memory."""
     similarity: Callable[[str, str], float] | None = None
     """Cosine of two texts' meanings, where there is an embedder."""
+    same_fact: Callable[[str, Sequence[str]], list[Chances]] = NoOpinion().same_fact
+    """How surely a text tells the fact of each of others; nothing where that is not judged."""
     findings: dict[Candidate, Any] = field(default_factory=dict, repr=False, compare=False)
     """What was found out about candidates that several rules ask for."""
 

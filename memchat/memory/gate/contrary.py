@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from memchat.memory.clauses import clauses_at
 from memchat.memory.comparison import polarity
 from memchat.memory.evidence import Place, focus
-from memchat.memory.wordings import negated
+from memchat.negation import negated
 from memchat.records import Candidate
 from memchat.text import is_korean
 

@@ -15,10 +15,10 @@ from functools import cached_property
 from memchat.memory.gate.alike import base, is_hangul, korean_alike, one_stem
 from memchat.memory.gate.frames import english_frames, is_korean_frame
 from memchat.memory.gate.opposites import are_opposite
-from memchat.memory.numbers import numbers_in, numbers_meant
 from memchat.models.offline.english.spelling import as_meant
 from memchat.models.offline.korean.grammar import plain
 from memchat.models.offline.korean.tidying import tidied
+from memchat.numbers import numbers_in, numbers_meant
 from memchat.stop_words import ENGLISH, KOREAN
 from memchat.text import fold, stem
 from memchat.topic_match import without_particle

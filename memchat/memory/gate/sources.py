@@ -10,9 +10,9 @@ from memchat.memory.evidence import Place, users_places
 from memchat.memory.gate.base import GateContext
 from memchat.memory.gate.pointing import is_definite
 from memchat.memory.gate.said import Said, claims, is_frame, meaning_words, words_of
-from memchat.memory.numbers import numbers_in
 from memchat.models.base import Exchange
 from memchat.models.offline.dates import resolved
+from memchat.numbers import numbers_in
 from memchat.records import USER, Candidate
 from memchat.sentences import own_words, split_sentences
 from memchat.stop_words import ENGLISH

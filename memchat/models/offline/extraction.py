@@ -26,6 +26,7 @@ from memchat.models.offline.of_a_kind import of_its_kind
 from memchat.models.offline.passing_remarks import remark
 from memchat.models.offline.pronouns import known_as
 from memchat.models.offline.reading import read
+from memchat.models.offline.said_again import KnownWordings
 from memchat.records import Candidate, Memory
 from memchat.sentence_kinds import commands_memory, is_question, is_request, is_small_talk
 from memchat.sentences import Sentence, own_words, split_sentences
@@ -47,7 +48,8 @@ def extract_turns(
     found: list[Candidate] = []
     before = list(request.context)
     for exchange in request.covered:
-        reader = TurnReader(exchange, tuple(before), request.neighbours, topics, classifier)
+        told = KnownWordings(request.neighbours, request.wordings, classifier)
+        reader = TurnReader(exchange, tuple(before), request.neighbours, topics, classifier, told)
         found += [dated(candidate, request.today) for candidate in reader.candidates()]
         before.append(exchange)
     return tuple(found)
@@ -97,12 +99,14 @@ class TurnReader:
         neighbours: tuple[Memory, ...],
         topics: tuple[Topic, ...],
         classifier: StatementClassifier,
+        told: KnownWordings | None = None,
     ) -> None:
         self._text = exchange.user
         self._before = before
         self._neighbours = neighbours
         self._topics = topics
         self._classifier = classifier
+        self._told = told or KnownWordings(neighbours, {}, classifier)
 
     @property
     def _last(self) -> str:
@@ -134,7 +138,7 @@ class TurnReader:
             return [self._grounded(deletion, text) for deletion in deletions]
         if (swapped := self._swapped(text, findings, kept)) is not None:
             return swapped
-        filed = self._doubted(text) or self._filed(text, findings)
+        filed = self._doubted(text) or self._said_of_the_known(text, findings)
         tastes = [c for c in filed if c.attribute == "dislikes"]
         if all((c in tastes or c.confidence <= NOTE_CONFIDENCE) and not c.target for c in filed):
             filed = self._of_what_is_known(text, tastes, kept, filed) or filed
@@ -143,6 +147,12 @@ class TurnReader:
         if not filed and (what := remembering.told_to_remember(text)) and not is_question(what):
             return [self._grounded(remembering.note(what, text, self._topics), text)]
         return filed
+
+    def _said_of_the_known(self, text: str, findings: list[Finding]) -> list[Candidate]:
+        """Return the memory that a sentence tells again, else what it states, which may be more of one."""
+        if again := self._told.again(text):
+            return [self._grounded(again, text)]
+        return self._told.made_richer(text, self._filed(text, findings))
 
     def _filed(self, text: str, findings: list[Finding]) -> list[Candidate]:
         """Return what a sentence states, filed; `findings` are those of the sentences before."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -111,6 +112,16 @@ class Swap:
     """Of what it is said, where that is named: the lesson that is on Thursdays now."""
 
 
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """The chances of what a sentence tells beside one that is known."""
+
+    same: float = 0.0
+    """The same fact, and nothing more."""
+    more: float = 0.0
+    """The same fact, and more of it."""
+
+
 class StatementClassifier(Protocol):
     """Judges whether a sentence is a durable first-person statement.
 
@@ -133,6 +144,10 @@ class StatementClassifier(Protocol):
         """Return of which kind a thing is: "phone" of "Pixel"; "" for no opinion."""
         ...
 
+    def same_fact(self, told: str, known: Sequence[str]) -> list[Chances]:
+        """Return how surely a sentence tells the fact of each of others; [] for no opinion."""
+        ...
+
 
 class NoOpinion:
     """The classifier of the bare engine: the rules alone decide."""
@@ -151,3 +166,8 @@ class NoOpinion:
         """Return "", whatever the thing."""
         del thing
         return ""
+
+    def same_fact(self, told: str, known: Sequence[str]) -> list[Chances]:
+        """Return nothing, whatever the sentences."""
+        del told, known
+        return []

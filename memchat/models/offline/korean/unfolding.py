@@ -75,7 +75,7 @@ def going_on(text: str) -> str:
 
 
 def _stem(verb: str) -> str:
-    return verb[:-1] + _LIVES[verb[-1]] if verb in _LIVES else verb
+    return _LIVES.get(verb, verb)
 
 
 def _before(match: re.Match[str]) -> str:

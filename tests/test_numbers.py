@@ -2,7 +2,7 @@
 
 import pytest
 
-from memchat.memory.numbers import numbers_in, numbers_meant
+from memchat.numbers import numbers_in, numbers_meant
 
 
 @pytest.mark.parametrize(
