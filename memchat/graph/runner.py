@@ -122,7 +122,7 @@ class TurnRunner:
         with storage_errors(self._backend.database.path):
             state = self._graph.invoke(
                 given,
-                thread_config(self._key),
+                {**thread_config(self._key), "max_concurrency": 1},  # nodes take turns: one thread will do
                 interrupt_after=["generate_response"],
                 durability="exit",
             )

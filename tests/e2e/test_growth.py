@@ -9,7 +9,7 @@ from tests.support.load import slowness
 from tests.support.runner import send_lines
 
 TURNS = 300
-ATTEMPTS = 5
+ATTEMPTS = 8
 RATIO, MILLISECONDS = 1.3, 25.0
 FOODS = ["soup", "bread", "rice", "pasta", "curry", "salad", "cheese", "tofu", "beans", "eggs"]
 HOWS = ["spicy", "cold", "fresh", "fried", "baked", "sweet", "sour", "salty", "raw", "warm"]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from memchat import copies
 from memchat.models.offline.finding import Chances
 from memchat.models.offline.sentence_reading import Reader, Reading, compared, unit, weights, words_of
 from memchat.stop_words import FILLER
@@ -23,19 +24,22 @@ SHARPNESS = 4.0
 """What the likeness of two words is multiplied with at least before one attends to the other."""
 UNSURE = 0.5
 """The most that is said of sentences alike but for a word: the rules know more, as they compare values."""
+_JUDGED = 1024
+"""Pairs whose chances are kept: the rules of the gate ask one after another."""
 _reader = Reader()
 
 
 def chances(told: str, known: Sequence[str]) -> list[Chances]:
     """Return what a sentence that is told is to each that is known. Raises ModelError without an encoder."""
-    new, *old = _reader.readings([told, *known])
-    return [_judged(new, one) for one in old]
+    _reader.readings([told, *known])
+    return [_judged(told, one) for one in known]
 
 
-def _judged(new: Reading, old: Reading) -> Chances:
-    if new.text == old.text:
+@copies.cached(_JUDGED)
+def _judged(told: str, known: str) -> Chances:
+    if told == known:
         return Chances(same=1.0)
-    found, one, other = _compared(new, old), words_of(new.text), words_of(old.text)
+    found, one, other = _compared(*_reader.readings([told, known])), words_of(told), words_of(known)
     known_better = _puts_another(one, other) or _turns_round(one, other) or _adds(one, other)
     return Chances(min(found.same, UNSURE), found.more) if known_better else found
 
