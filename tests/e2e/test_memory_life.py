@@ -407,10 +407,3 @@ def test_words_of_a_former_value_do_not_tell_the_present_one(language):
     tell(language, "I moved to Oslo.", "저는 서울로 이사했어요.")
     turn = tell(language, "home is Lisbon for me", "집이 부산이야")
     assert turn["skipped_updates"] == []
-
-
-@both
-def test_told_with_a_detail_more_is_told_so_from_then_on(language):
-    tell(language, "I'm vegetarian", "저는 채식해요")
-    (update,) = tell(language, "I'm vegetarian since 2015", "저는 2015년부터 채식해요")["stored_updates"]
-    assert (update["op"], "2015" in only()["text"]) == ("update", True)

@@ -9,16 +9,13 @@ from itertools import islice
 
 from memchat.models.offline.concerning import states
 from memchat.models.offline.consent import consent
-from memchat.models.offline.finding import LONGEST, LOOSE, Chances, StatementClassifier
+from memchat.models.offline.finding import LONGEST, Chances, StatementClassifier
 from memchat.models.offline.still_so import still_so
 from memchat.records import Candidate, Memory
 from memchat.sentences import MASK
 
 SURELY = 0.55
 """Chance from which a sentence surely tells what is known, and nothing more, or surely more of it."""
-
-BY_ITSELF = 0.25
-"""Chance from which what was filed of such a sentence is of that fact, and not of another told along."""
 
 
 class KnownWordings:
@@ -61,8 +58,7 @@ class KnownWordings:
             return filed
         place = chances.index(best)
         alone = next(islice(self._chances(filed[0].text), place, None), Chances())
-        property_told = filed[0].attribute not in LOOSE and filed[0].attribute
-        is_of_it = property_told == self._told[place][0].attribute or alone.same + alone.more >= BY_ITSELF
+        is_of_it = alone.same + alone.more >= SURELY
         return [replace(filed[0], op="update", target=place + 1)] if is_of_it else filed
 
     def _chances(self, text: str) -> list[Chances]:
