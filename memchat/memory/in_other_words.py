@@ -2,7 +2,7 @@
 
 The rules compare what was filed: attributes, values, terms. The judge compares sentences. It finds
 what was filed elsewhere ("I'm a veggie", "no meat for me"), and objects where a rule takes for the
-same what only has the same words ("I'm an only child", "I have an only child").
+same what only has the same words ("I live in Lisbon", "I grew up in Lisbon").
 """
 
 from __future__ import annotations
