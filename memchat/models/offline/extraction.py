@@ -150,9 +150,10 @@ class TurnReader:
 
     def _said_of_the_known(self, text: str, findings: list[Finding]) -> list[Candidate]:
         """Return the memory that a sentence tells again, else what it states, which may be more of one."""
-        if again := self._told.again(text):
+        filed = self._filed(text, findings)
+        if len(filed) <= 1 and (again := self._told.again(text)):  # of two facts told at once one may be new
             return [self._grounded(again, text)]
-        return self._told.made_richer(text, self._filed(text, findings))
+        return self._told.made_richer(text, filed)
 
     def _filed(self, text: str, findings: list[Finding]) -> list[Candidate]:
         """Return what a sentence states, filed; `findings` are those of the sentences before."""
